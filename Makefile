@@ -1,0 +1,98 @@
+# Everything here needs Python 3.11 or newer, make and the network; uv is used where it is installed.
+# `make compiled` needs a C compiler and Python's headers as well.
+
+PYTHON ?= python3
+VENV := .venv
+COMPILED := .venv-compiled
+BIN := $(VENV)/bin
+WORKERS ?= auto
+ARGS ?=
+CHECKED := $(wildcard src tests bench hatch_build.py)
+SOURCES := $(shell find src -type f ! -name '*.pyc')
+
+UV := $(shell uv --version >/dev/null 2>&1 && echo uv)
+
+# $(call new-venv,FOLDER), $(call pip-install,FOLDER): with uv where present, else with venv and pip
+ifeq ($(UV),uv)
+new-venv = uv venv --quiet --clear --no-project --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" $(1)
+pip-install = uv pip install --quiet --python $(1)/bin/python
+else
+new-venv = $(PYTHON) -m venv --clear $(1)
+pip-install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check
+endif
+
+define locked-venv
+@$(PYTHON) -c 'import sys; sys.exit("Vivace needs Python 3.11 or newer: make PYTHON=python3.12 install" if sys.version_info < (3, 11) else 0)'
+$(call new-venv,$(1))
+$(call pip-install,$(1)) --require-hashes -r requirements.lock
+@touch $@
+endef
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help install play test check format bench coverage mutation compiled test-compiled lock clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+install: $(VENV)/.installed ## the vivace command, in .venv/bin
+
+$(VENV)/.locked: requirements.lock
+	$(call locked-venv,$(VENV))
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml hatch_build.py
+	$(call pip-install,$(VENV)) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+play: install ## run vivace; ARGS="simulate subito --seats 2 --games 100"
+	$(BIN)/vivace $(or $(ARGS),--help)
+
+test: check ## everything: check, then the tests; ARGS="-k subito"
+	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+check: install ## lint, formatting, types, the direction of imports
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/mypy $(CHECKED)
+	$(BIN)/lint-imports --no-logo
+
+format: install ## put imports and layout in order
+	$(BIN)/ruff check --fix $(CHECKED)
+	$(BIN)/ruff format $(CHECKED)
+
+bench: install ## games/s of the rules beside other engines, as JSON
+	bench/rules/run $(ARGS)
+
+coverage: install ## the tests with branch coverage of vivace.rules
+	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term $(ARGS)
+
+mutation: install ## mutate a game's rules, on a copy of the tree; slow
+	bench/mutation/run $(ARGS)
+
+compiled: $(COMPILED)/.installed ## vivace with its rules compiled by mypyc, in .venv-compiled
+
+$(COMPILED)/.locked: requirements.lock
+	$(call locked-venv,$(COMPILED))
+
+$(COMPILED)/.installed: $(COMPILED)/.locked pyproject.toml hatch_build.py $(SOURCES)
+	rm -rf build/compiled
+	VIVACE_COMPILE=1 $(COMPILED)/bin/python -m hatchling build -t wheel -d build/compiled
+	$(call pip-install,$(COMPILED)) --no-deps --force-reinstall build/compiled/*.whl
+	@touch $@
+
+test-compiled: compiled ## the same tests against the compiled rules
+	$(COMPILED)/bin/python -c 'import vivace.rules.core as core; assert core.__file__.endswith((".so", ".pyd")), core.__file__'
+	$(COMPILED)/bin/python -m pytest -n $(WORKERS) $(ARGS)
+
+lock: ## write requirements.lock, keeping what still fits; ARGS=--upgrade for the newest
+ifneq ($(UV),uv)
+	$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip install --quiet uv
+endif
+	PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-emit-index-url --no-emit-find-links --group dev pyproject.toml \
+		--output-file requirements.lock $(ARGS)
+
+clean: ## remove environments, caches and builds
+	rm -rf $(VENV) $(COMPILED) build dist htmlcov .coverage .coverage.* \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

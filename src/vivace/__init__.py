@@ -1,0 +1,1 @@
+"""Vivace: a table for fast card games."""

@@ -1,0 +1,5 @@
+"""`python -m vivace`"""
+
+from vivace.cli import main
+
+main()

@@ -1,0 +1,48 @@
+"""The record as a value, and its text."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from vivace.rules import GAMES
+from vivace.rules.core import Action, Game
+from vivace.rules.notation import write_action, write_fields
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action, when it counted (milliseconds, for people), and the `x-` keys that came with it."""
+
+    action: Action
+    at: int | None = None
+    extras: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_json(self, game: Game[Any]) -> dict[str, Any]:
+        at = {} if self.at is None else {"at": self.at}
+        return {**write_action(game, self.action), **at, **self.extras}
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game, its seats and options, and every action in the order in which it counted."""
+
+    game: str
+    seats: int
+    options: Any
+    lines: tuple[Line, ...] = ()
+    extras: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Game[Any]:
+        return GAMES[self.game]
+
+    def header(self) -> dict[str, Any]:
+        options = write_fields(self.options)
+        return {"vivace": VERSION, "game": self.game, "seats": self.seats, "options": options, **self.extras}
+
+    def to_text(self) -> str:
+        objects = [self.header(), *(line.to_json(self.rules) for line in self.lines)]
+        return "".join(json.dumps(o, ensure_ascii=False) + "\n" for o in objects)

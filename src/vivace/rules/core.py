@@ -1,0 +1,207 @@
+"""What the four games share: values, refusals, events, and the contract that every game keeps.
+
+A game is pure. Its state is a value: `apply` never changes its argument, and nothing here reads a clock or draws a
+random number outside `deal`. How a pressed key travels: a line of text becomes an `Action` (`notation`), `apply`
+answers with a `Step` or a `Refusal`, and `view` and the events' audiences say who may learn of it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from vivace.rules.shapes import SEAT, many, shaped
+
+Seat = int
+Seats = tuple[int, ...]
+
+EVERYBODY: None = None
+"""The audience of an event that all seats and all spectators may see."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an action can be refused: the rule it breaks (None: the action is malformed), a key for translators, and the
+    English sentence, whose places in braces are filled with the facts of the case."""
+
+    rule: str | None
+    key: str
+    text: str
+
+
+class Refusal:
+    """The answer to an action that may not be attempted. It changed nothing."""
+
+    __slots__ = ("facts", "reason")
+
+    def __init__(self, reason: Reason, facts: Mapping[str, object] | None = None) -> None:
+        self.reason = reason
+        self.facts: Mapping[str, object] = facts or {}
+
+    @property
+    def rule(self) -> str | None:
+        return self.reason.rule
+
+    @property
+    def message(self) -> str:
+        return self.reason.text.format_map(self.facts)
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule}: {self.message})"
+
+
+@dataclass(frozen=True)
+class Action:
+    """What a seat, or the table itself, does. Its fields are its keys in a record, beside "do"."""
+
+    def flaw(self) -> Reason | None:
+        """What is malformed about the fields taken together, each of which has its shape."""
+        return None
+
+
+@dataclass(frozen=True)
+class Tie(Action):
+    """The referee: these seats answered too close together to call (B5.1, K3.6)."""
+
+    seats: Seats = shaped(many(SEAT))
+
+
+@dataclass(frozen=True)
+class Silence(Action):
+    """The referee: nobody answered within the patience (B5.3, K3.6)."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. Only the seats in `audience` may learn of it; None means everybody."""
+
+    audience: Seats | None
+
+
+def heard(events: Iterable[Event], seat: Seat | None) -> list[Event]:
+    """The events that reach this seat, or (None) a spectator."""
+    return [e for e in events if e.audience is None or (seat is not None and seat in e.audience)]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How the game stands: `winners` is empty until it is finished, `scores` has one number a seat, and `detail` is
+    what the game's rules define for its records (plain JSON values)."""
+
+    finished: bool
+    winners: Seats
+    scores: tuple[int, ...]
+    detail: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat, or a spectator, may know. Built from nothing by `Game.view`: what is not added is not shown."""
+
+
+class State:
+    """A game in progress: a value, compared by content. Every attribute is itself immutable, so a shallow `copy` is a
+    whole one; `apply` works on such a copy and nobody changes a state that was handed out."""
+
+    __slots__: ClassVar[Sequence[str]] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name in type(self).__slots__)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in type(self).__slots__)})"
+
+    def __hash__(self) -> int:
+        return hash(tuple(getattr(self, name) for name in type(self).__slots__))
+
+
+S = TypeVar("S", bound=State)
+"""The state of one game."""
+
+
+class Step(Generic[S]):
+    """The answer to an action that counted: the new state, and what happened, in order."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: S, events: list[Event]) -> None:
+        self.state = state
+        self.events = events
+
+
+class Game(ABC, Generic[S]):
+    """The contract. One instance a game, without any state of its own.
+
+    Order of the checks in `apply`, where one action has several faults: shape (before `apply`, see `notation`), end of
+    the game, whose turn it is, what is pending, content.
+    """
+
+    name: ClassVar[str]
+    seats: ClassVar[Seats]
+    """The numbers of players that the rules allow."""
+    options: ClassVar[type[Any]]
+    """A frozen dataclass; its fields are the options with their defaults, each with its shape."""
+    kinds: ClassVar[dict[str, type[Action]]]
+    """Every kind of action that a record of this game may hold, by the name that "do" gives it."""
+    reasons: ClassVar[tuple[Reason, ...]]
+    """Every reason for which this game refuses an action."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Any) -> S:
+        """The table before the first deal."""
+
+    @abstractmethod
+    def deal_due(self, state: S) -> bool:
+        """Whether the table must deal before anybody can act."""
+
+    @abstractmethod
+    def deal(self, state: S, rng: Random) -> Action:
+        """A legal deal for this state: the only place where chance enters."""
+
+    @abstractmethod
+    def apply(self, state: S, action: Action) -> Step[S] | Refusal:
+        """The action counted, or it is refused and nothing changed."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What this seat, or (None) a spectator, may know."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome: ...
+
+    @abstractmethod
+    def may_act(self, state: S) -> Seats:
+        """The seats that can do something now; empty before a deal and after the end."""
+
+    @abstractmethod
+    def actions(self, state: S, seat: Seat) -> Sequence[Action]:
+        """What this seat may attempt now, mistakes included; where text is free, examples of it. Everything here is
+        accepted by `apply`, and everything that `apply` accepts is here up to the order of cards and free text."""
+
+    def race(self, state: S) -> Seats:
+        """The seats of which only the first to answer counts; empty where nobody races. While it is not empty the table
+        may also apply `Tie` and `Silence`."""
+        return ()
+
+
+BEFORE_THE_DEAL = Reason(None, "before-the-deal", "The cards have not been dealt yet.")
+NO_DEAL_DUE = Reason(None, "no-deal-due", "No deal is due now.")
+NOT_OF_THIS_GAME = Reason(None, "not-of-this-game", "This game has no such action.")
+CARD_NOT_HELD = Reason(None, "card-not-held", "Seat {seat} does not hold the card {card} there.")
+UNKNOWN_CARD = Reason(None, "unknown-card", "There is no card {card} in this game.")
+COMMON_REASONS = (BEFORE_THE_DEAL, NO_DEAL_DUE, NOT_OF_THIS_GAME, CARD_NOT_HELD, UNKNOWN_CARD)
+
+
+def replaced(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
+    """The tuple with one item exchanged."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def list_of_seats(seats: Sequence[int]) -> str:
+    """Seats as a reader counts them in a sentence: '0, 2 and 3'."""
+    if len(seats) < 2:
+        return "".join(map(str, seats))
+    return f"{', '.join(map(str, seats[:-1]))} and {seats[-1]}"

@@ -1,0 +1,565 @@
+"""Subito: all place their cards at once, in columns under eight objectives; mistakes are found out at the end.
+
+The rules, with their numbers: docs/rules/subito.md.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Final
+
+from vivace.rules.core import (
+    BEFORE_THE_DEAL,
+    EVERYBODY,
+    NO_DEAL_DUE,
+    NOT_OF_THIS_GAME,
+    Action,
+    Event,
+    Game,
+    Outcome,
+    Reason,
+    Refusal,
+    Seat,
+    Seats,
+    State,
+    Step,
+    View,
+    replaced,
+)
+from vivace.rules.shapes import MISFIT, SEAT, Shape, card, many, one_a_seat, shaped, whole
+
+Card = str
+Cards = tuple[Card, ...]
+Columns = tuple[Cards, ...]
+"""One side's eight columns, under the objectives 2 to 9."""
+Sides = tuple[Seats, ...]
+
+# S1.1; a card's code is colour, value, symbol.
+COLOURS: Final = "rpygld"
+SYMBOLS: Final = "BPARCO"
+# S1.2
+DECK: Final[Cards] = tuple(
+    f"{COLOURS[c]}{v}{SYMBOLS[(c + v - 1 + more) % 6]}" for c in range(6) for v in range(1, 7) for more in (0, 1)
+)
+CARDS: Final = frozenset(DECK)
+# What a code may look like; only a third of these cards exist.
+CODES: Final = frozenset(c + v + s for c in COLOURS for v in "123456" for s in SYMBOLS)
+OBJECTIVES: Final = (2, 3, 4, 5, 6, 7, 8, 9)
+ROUNDS: Final = 3
+# S3.2
+BUST_ABOVE: Final = 12
+
+
+def value(card: Card) -> int:
+    return ord(card[1]) - 48
+
+
+# The objectives (S-2A to S-9B): may the card follow this column, in which all cards so far are right?
+
+
+def _alternates(column: Cards, card: Card, what: int) -> bool:
+    """Strictly: the second differs from the first, and every later one equals the last but one."""
+    if len(column) < 2:
+        return not column or column[0][what] != card[what]
+    return column[-2][what] == card[what]
+
+
+def _any_card(column: Cards, card: Card) -> bool:
+    return True
+
+
+def _not_yellow_nor_green(column: Cards, card: Card) -> bool:
+    return card[0] not in "yg"
+
+
+def _burger_palm_anchor(column: Cards, card: Card) -> bool:
+    return card[2] in "BPA"
+
+
+def _even(column: Cards, card: Card) -> bool:
+    return card[1] in "246"
+
+
+def _rocket_and_peace_alternating(column: Cards, card: Card) -> bool:
+    return card[2] in "RC" and _alternates(column, card, 2)
+
+
+def _five_or_six(column: Cards, card: Card) -> bool:
+    return card[1] in "56"
+
+
+def _two_colours_alternating(column: Cards, card: Card) -> bool:
+    return _alternates(column, card, 0)
+
+
+def _even_and_odd_alternating(column: Cards, card: Card) -> bool:
+    return not column or (value(column[-1]) + value(card)) % 2 == 1
+
+
+def _same_value_or_symbol(column: Cards, card: Card) -> bool:
+    return not column or column[-1][1] == card[1] or column[-1][2] == card[2]
+
+
+def _two_symbols_alternating(column: Cards, card: Card) -> bool:
+    return _alternates(column, card, 2)
+
+
+def _one_more_or_less(column: Cards, card: Card) -> bool:
+    return not column or abs(value(column[-1]) - value(card)) == 1
+
+
+def _next_on_the_band(column: Cards, card: Card) -> bool:
+    return not column or abs(COLOURS.index(column[-1][0]) - COLOURS.index(card[0])) == 1
+
+
+def _all_different(column: Cards, card: Card) -> bool:
+    if not column:
+        return True
+    last = column[-1]
+    return last[0] != card[0] and last[1] != card[1] and last[2] != card[2]
+
+
+def _up_and_down(column: Cards, card: Card) -> bool:
+    if not column:
+        return card[1] in "16"
+    last = value(column[-1])
+    if last in (1, 6):  # the turn, or the beginning
+        return value(card) == (2 if last == 1 else 5)
+    return value(card) == 2 * last - value(column[-2])  # goes on as it came
+
+
+@dataclass(frozen=True)
+class Objective:
+    points: int
+    face: str
+    text: str
+    may_follow: Callable[[Cards, Card], bool]
+
+    @property
+    def rule(self) -> str:
+        return f"S-{self.points}{self.face}"
+
+
+FACES: Final[tuple[Objective, ...]] = (
+    Objective(2, "A", "any card", _any_card),
+    Objective(2, "B", "any card", _any_card),
+    Objective(3, "A", "no yellow and no green card", _not_yellow_nor_green),
+    Objective(3, "B", "only burger, palm, anchor", _burger_palm_anchor),
+    Objective(4, "A", "only 2, 4, 6", _even),
+    Objective(4, "B", "only rocket and peace, alternating", _rocket_and_peace_alternating),
+    Objective(5, "A", "any card, face down, at most 12 in sum", _any_card),
+    Objective(5, "B", "only 5, 6", _five_or_six),
+    Objective(6, "A", "at most two colours, alternating", _two_colours_alternating),
+    Objective(6, "B", "even and odd values alternating", _even_and_odd_alternating),
+    Objective(7, "A", "same value or same symbol as the card before", _same_value_or_symbol),
+    Objective(7, "B", "at most two symbols, alternating", _two_symbols_alternating),
+    Objective(8, "A", "value one more or one less than the card before", _one_more_or_less),
+    Objective(8, "B", "colour next to that of the card before on the band", _next_on_the_band),
+    Objective(9, "A", "colour, value and symbol all differ from the card before", _all_different),
+    Objective(9, "B", "begins with 1 or 6 and follows on by one, turning at 6 and at 1", _up_and_down),
+)
+
+
+def objective(points: int, faces: str) -> Objective:
+    """The objective worth `points`, on the face that this round uses."""
+    return FACES[2 * (points - 2) + (faces[points - 2] == "B")]
+
+
+def is_secret(points: int, faces: str) -> bool:
+    """S2.6: whether cards under this objective lie face down."""
+    return points == 5 and faces[3] == "A"
+
+
+def kept(column: Cards, goal: Objective) -> Cards:
+    """S3.1: the column up to its first mistake."""
+    for i in range(len(column)):
+        if not goal.may_follow(column[:i], column[i]):
+            return column[:i]
+    return column
+
+
+@dataclass(frozen=True)
+class Check:
+    """One objective after the check: how many cards each side kept, which side won it, and (5A) which went bust."""
+
+    points: int
+    kept: tuple[int, int]
+    winner: int | None
+    bust: tuple[bool, bool]
+
+
+def check(points: int, faces: str, columns: tuple[Cards, Cards]) -> Check:
+    """S3, S4.1, S4.2 for one objective."""
+    goal = objective(points, faces)
+    first, second = kept(columns[0], goal), kept(columns[1], goal)
+    sums = sum(map(value, first)), sum(map(value, second))
+    bust = (False, False)
+    if is_secret(points, faces):
+        bust = (sums[0] > BUST_ABOVE, sums[1] > BUST_ABOVE)
+    if bust[0] or bust[1]:
+        winner = None if bust[0] and bust[1] else int(bust[0])
+    else:
+        strengths = (len(first), sums[0]), (len(second), sums[1])
+        winner = None if strengths[0] == strengths[1] else int(strengths[1] > strengths[0])
+    return Check(points, (len(first), len(second)), winner, bust)
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished round: faces, sides, and the eight checks."""
+
+    faces: str
+    sides: Sides
+    checks: tuple[Check, ...]
+
+    def points(self, side: int) -> int:
+        """S4.3"""
+        return sum([c.points for c in self.checks if c.winner == side])
+
+
+NOT_A_LEGAL_SIDE = Reason("S2.2", "wrong-sides-2", "With two players the sides are seat 0 and seat 1.")
+WRONG_SIDES_3 = Reason("S6.1", "wrong-sides-3", "In round {round} seat {alone} plays alone against the other two.")
+WRONG_SIDES_4 = Reason("S5.1", "wrong-sides-4", "Seats 0 and 1 play against seats 2 and 3.")
+WRONG_SIZE = Reason("S2.2", "wrong-size", "Seat {seat} must get {size} cards.")
+WRONG_SIZE_3 = Reason("S6.1", "wrong-size-3", "Seat {seat} must get {size} cards.")
+WRONG_SIZE_4 = Reason("S5.1", "wrong-size-4", "Seat {seat} must get {size} cards.")
+WRONG_DECK = Reason("S1.2", "wrong-deck", "A deal has each of the 72 cards exactly once.")
+PARTNER_FIRST = Reason("S5.2", "partner-first", "Partners place in turn: it is seat {partner}'s card that comes next.")
+ROUND_OVER = Reason("S2.7", "round-over", "The round is over; cards not yet placed count for nothing.")
+GAME_OVER = Reason("S4.4", "game-over", "The game is over after three rounds.")
+
+
+def _read_faces(entry: object, seats: int) -> object:
+    if entry in ("A", "B", "random") and type(entry) is str:
+        return entry
+    return _read_eight(entry, seats)
+
+
+def _read_eight(entry: object, seats: int) -> object:
+    return entry if type(entry) is str and len(entry) == 8 and all(c in "AB" for c in entry) else MISFIT
+
+
+EIGHT_FACES: Final = Shape("eight letters A or B", _read_eight)
+FACES_OF_A_ROUND: Final = Shape('"A", "B", "random" or eight letters A or B', _read_faces)
+
+
+@dataclass(frozen=True)
+class Options:
+    faces: tuple[str, ...] = shaped(many(FACES_OF_A_ROUND, 3, 3), ("A", "random", "random"))  # S2.1
+
+
+@dataclass(frozen=True)
+class Deal(Action):
+    faces: str = shaped(EIGHT_FACES)
+    sides: Sides = shaped(many(many(SEAT), 2, 2))
+    piles: tuple[Cards, ...] = shaped(one_a_seat(many(card(CODES))))
+
+
+@dataclass(frozen=True)
+class Place(Action):
+    seat: Seat = shaped(SEAT)
+    on: int = shaped(whole(2, 9))
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    round: int
+    faces: str
+    sides: Sides
+    piles: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Drawn(Event):
+    """S2.3, S5.2: the next card of this seat, for its own eyes and its partner's."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True)
+class Placed(Event):
+    """S2.4; no card where it lies face down (S2.6)."""
+
+    seat: Seat
+    on: int
+    card: Card | None
+
+
+@dataclass(frozen=True)
+class RoundOver(Event):
+    """S2.7, S3: face-down cards are turned over, and every column is looked at."""
+
+    columns: tuple[Columns, ...]
+    checks: tuple[Check, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Finished(Event):
+    winners: Seats
+
+
+@dataclass(frozen=True)
+class SubitoView(View):
+    seats: int
+    round: int
+    """1 to 3; 0 before the first deal."""
+    faces: str
+    sides: Sides
+    columns: tuple[tuple[tuple[Card | None, ...], ...], ...]
+    """By side and objective; None is a card that lies face down."""
+    piles: tuple[int, ...]
+    next: Seats
+    """The seats whose card comes next: one a side, while a round runs."""
+    card: Card | None
+    """The top card that this seat may see: its own or, until it is placed, its partner's."""
+    results: tuple[Result, ...]
+    scores: tuple[int, ...]
+    finished: bool
+
+
+class SubitoState(State):
+    __slots__ = ("columns", "faces", "next", "options", "piles", "results", "seats", "sides")
+
+    def __init__(
+        self,
+        seats: int,
+        options: Options,
+        results: tuple[Result, ...],
+        faces: str,
+        sides: Sides,
+        piles: tuple[Cards, ...],
+        next_: Seats,
+        columns: tuple[Columns, ...],
+    ) -> None:
+        self.seats = seats
+        self.options = options
+        self.results = results
+        """The finished rounds. Between rounds the cards of the last one still lie there, for the check."""
+        self.faces = faces
+        self.sides = sides
+        self.piles = piles
+        """What each seat has still to place, top card first."""
+        self.next = next_
+        """The seats that may place now, one a side; empty when no round runs."""
+        self.columns = columns
+
+    def copy(self) -> "SubitoState":
+        return SubitoState(
+            self.seats, self.options, self.results, self.faces, self.sides, self.piles, self.next, self.columns
+        )
+
+
+def _side_of(state: SubitoState, seat: Seat) -> int:
+    return 0 if seat in state.sides[0] else 1
+
+
+def _right_sides(state: SubitoState) -> tuple[Sides, Reason]:
+    """Who plays with whom in the next round, each side in the order of S5.2's ruling."""
+    number = len(state.results) + 1
+    if state.seats == 2:
+        return ((0,), (1,)), NOT_A_LEGAL_SIDE
+    if state.seats == 4:
+        sides, reason = ((0, 1), (2, 3)), WRONG_SIDES_4
+    else:
+        alone = number - 1
+        sides, reason = ((alone,), tuple(s for s in range(3) if s != alone)), WRONG_SIDES_3  # type: ignore[assignment]
+    if number % 2 == 0:
+        return tuple(side[::-1] for side in sides), reason
+    return sides, reason
+
+
+def _scores(state: SubitoState) -> tuple[int, ...]:
+    """S5.3, S6.2: every seat gets all the points of its side."""
+    scores = [0] * state.seats
+    for result in state.results:
+        for side in (0, 1):
+            for seat in result.sides[side]:
+                scores[seat] += result.points(side)
+    return tuple(scores)
+
+
+def _winners(state: SubitoState) -> Seats:
+    """S4.4, S6.3"""
+    if len(state.results) < ROUNDS:
+        return ()
+    scores = _scores(state)
+    strengths: list[tuple[int, int]] = []
+    for seat in range(state.seats):
+        # The round that breaks a tie: with three players the one played alone, else the last.
+        decisive = state.results[seat if state.seats == 3 else ROUNDS - 1]
+        strengths.append((scores[seat], decisive.points(0 if seat in decisive.sides[0] else 1)))
+    best = max(strengths)
+    return tuple([seat for seat in range(state.seats) if strengths[seat] == best])
+
+
+def _draw(new: SubitoState, side: int, events: list[Event]) -> None:
+    """S2.3, S5.2: the side's next card comes into view for its players."""
+    seat = new.next[side]
+    events.append(Drawn(new.sides[side], seat, new.piles[seat][0]))
+
+
+class Subito(Game[SubitoState]):
+    name: ClassVar[str] = "subito"
+    seats: ClassVar[Seats] = (2, 3, 4)
+    options: ClassVar[type[Any]] = Options
+    kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "place": Place}
+    reasons: ClassVar[tuple[Reason, ...]] = (
+        NOT_A_LEGAL_SIDE,
+        WRONG_SIDES_3,
+        WRONG_SIDES_4,
+        WRONG_SIZE,
+        WRONG_SIZE_3,
+        WRONG_SIZE_4,
+        WRONG_DECK,
+        PARTNER_FIRST,
+        ROUND_OVER,
+        GAME_OVER,
+    )
+
+    def start(self, seats: int, options: Options) -> SubitoState:
+        nothing: Cards = ()
+        empty: Columns = (nothing,) * 8
+        return SubitoState(seats, options, (), "", (), (nothing,) * seats, (), (empty, empty))
+
+    def deal_due(self, state: SubitoState) -> bool:
+        return not state.next and len(state.results) < ROUNDS
+
+    def deal(self, state: SubitoState, rng: Random) -> Deal:
+        faces = state.options.faces[len(state.results)]
+        if faces == "random":
+            faces = "".join([rng.choice("AB") for _ in OBJECTIVES])
+        elif len(faces) == 1:
+            faces *= 8
+        sides, _ = _right_sides(state)
+        deck = list(DECK)
+        rng.shuffle(deck)
+        piles: list[Cards] = [()] * state.seats
+        for side in sides:
+            size = len(DECK) // 2 // len(side)
+            for seat in side:
+                piles[seat] = tuple(deck[:size])
+                del deck[:size]
+        return Deal(faces, sides, tuple(piles))
+
+    def apply(self, state: SubitoState, action: Action) -> Step[SubitoState] | Refusal:
+        if isinstance(action, Place):
+            return self._place(state, action)
+        if len(state.results) == ROUNDS:
+            return Refusal(GAME_OVER)
+        if isinstance(action, Deal):
+            return self._deal(state, action)
+        return Refusal(NOT_OF_THIS_GAME)
+
+    def _deal(self, state: SubitoState, deal: Deal) -> Step[SubitoState] | Refusal:
+        if state.next:
+            return Refusal(NO_DEAL_DUE)
+        sides, reason = _right_sides(state)
+        if [sorted(side) for side in deal.sides] != [sorted(side) for side in sides]:
+            number = len(state.results) + 1
+            return Refusal(reason, {"round": number, "alone": number - 1})
+        for side in sides:
+            size = len(DECK) // 2 // len(side)
+            for seat in side:
+                if len(deal.piles[seat]) != size:
+                    wrong = {2: WRONG_SIZE, 3: WRONG_SIZE_3, 4: WRONG_SIZE_4}[state.seats]
+                    return Refusal(wrong, {"seat": seat, "size": size})
+        if {card for pile in deal.piles for card in pile} != CARDS:
+            return Refusal(WRONG_DECK)
+        new = self.start(state.seats, state.options)
+        new.results = state.results
+        new.faces = deal.faces
+        new.sides = deal.sides
+        new.piles = deal.piles
+        new.next = (deal.sides[0][0], deal.sides[1][0])
+        counts = tuple(map(len, deal.piles))
+        events: list[Event] = [Dealt(EVERYBODY, len(state.results) + 1, deal.faces, deal.sides, counts)]
+        _draw(new, 0, events)
+        _draw(new, 1, events)
+        return Step(new, events)
+
+    def _place(self, state: SubitoState, place: Place) -> Step[SubitoState] | Refusal:
+        seat, on = place.seat, place.on
+        if seat not in state.next:
+            return self._may_not_place(state, seat)
+        side = 0 if seat in state.sides[0] else 1
+        pile = state.piles[seat]
+        card = pile[0]
+        new = state.copy()
+        new.piles = replaced(state.piles, seat, pile[1:])
+        columns = state.columns[side]
+        columns = replaced(columns, on - 2, (*columns[on - 2], card))
+        new.columns = (columns, state.columns[1]) if side == 0 else (state.columns[0], columns)
+        events: list[Event] = [Placed(EVERYBODY, seat, on, None if is_secret(on, state.faces) else card)]
+        partners = state.sides[side]
+        following = partners[0] if seat == partners[-1] else partners[1]
+        if new.piles[following]:
+            if following != seat:
+                new.next = (following, state.next[1]) if side == 0 else (state.next[0], following)
+            _draw(new, side, events)
+        else:  # S2.7
+            self._end_round(new, events)
+        return Step(new, events)
+
+    def _may_not_place(self, state: SubitoState, seat: Seat) -> Refusal:
+        if state.next:
+            return Refusal(PARTNER_FIRST, {"partner": state.next[_side_of(state, seat)]})
+        if not state.results:
+            return Refusal(BEFORE_THE_DEAL)
+        return Refusal(GAME_OVER if len(state.results) == ROUNDS else ROUND_OVER)
+
+    def _end_round(self, new: SubitoState, events: list[Event]) -> None:
+        first, second = new.columns
+        checks = tuple([check(n, new.faces, (first[n - 2], second[n - 2])) for n in OBJECTIVES])
+        new.next = ()
+        new.results = (*new.results, Result(new.faces, new.sides, checks))
+        events.append(RoundOver(EVERYBODY, new.columns, checks, _scores(new)))
+        if len(new.results) == ROUNDS:
+            events.append(Finished(EVERYBODY, _winners(new)))
+
+    def view(self, state: SubitoState, seat: Seat | None) -> SubitoView:
+        visible: tuple[tuple[tuple[Card | None, ...], ...], ...] = state.columns
+        if state.next and is_secret(5, state.faces):
+            visible = tuple(replaced(columns, 3, (None,) * len(columns[3])) for columns in state.columns)
+        mine: Card | None = None
+        if seat is not None and state.next:
+            coming = state.next[_side_of(state, seat)]
+            mine = state.piles[coming][0]
+        return SubitoView(
+            seats=state.seats,
+            round=len(state.results) + (1 if state.next else 0),
+            faces=state.faces,
+            sides=state.sides,
+            columns=visible,
+            piles=tuple(map(len, state.piles)),
+            next=state.next,
+            card=mine,
+            results=state.results,
+            scores=_scores(state),
+            finished=len(state.results) == ROUNDS,
+        )
+
+    def outcome(self, state: SubitoState) -> Outcome:
+        detail: dict[str, Any] = {}
+        if state.sides:
+            detail = {"rounds": [_detail(result) for result in state.results]}
+        return Outcome(len(state.results) == ROUNDS, _winners(state), _scores(state), detail)
+
+    def may_act(self, state: SubitoState) -> Seats:
+        return state.next
+
+    def actions(self, state: SubitoState, seat: Seat) -> Sequence[Action]:
+        return PLACES[seat] if seat in state.next else ()
+
+
+def _detail(result: Result) -> dict[str, Any]:
+    return {
+        "kept": {str(c.points): list(c.kept) for c in result.checks},
+        "won": {str(c.points): c.winner for c in result.checks},
+        "points": [result.points(0), result.points(1)],
+    }
+
+
+# Placements are values: made once, offered often.
+PLACES: Final = tuple(tuple(Place(seat, on) for on in OBJECTIVES) for seat in range(4))

@@ -1,0 +1,1 @@
+"""Many games fast, in one process or on all cores."""
