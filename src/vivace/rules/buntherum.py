@@ -26,7 +26,9 @@ from vivace.rules.core import (
     Step,
     Tie,
     View,
+    reasons_among,
     replaced,
+    shuffled,
 )
 from vivace.rules.shapes import SEAT, card, either, many, one_a_seat, one_of, shaped, whole
 
@@ -40,6 +42,7 @@ OBJECTS: Final = "FBCDLIAT"
 PRINTED: Final[Cards] = ("yF", "bB", "rC", "gD", "vL", "oI")
 # B1.3
 DECK: Final[Cards] = tuple(c + o for c in COLOURS for o in OBJECTS if c + o not in PRINTED)
+CARDS: Final = frozenset(DECK)
 ROWS: Final = (1, 2, 3, 4, 5, 6)
 IMPOSSIBLE: Final = "impossible"
 # B2.3: cards a player, by the number of players.
@@ -85,49 +88,70 @@ class Shout(Action):
     say: int | str = shaped(either(whole(1, 6), one_of(IMPOSSIBLE)))
 
 
-@dataclass(frozen=True)
 class Dealt(Event):
-    starts: Cards
-    first: Seat
+    __slots__ = ("first", "starts")
+
+    def __init__(self, audience: Seats | None, starts: Cards, first: Seat) -> None:
+        self.audience = audience
+        self.starts = starts
+        self.first = first
 
 
-@dataclass(frozen=True)
 class Revealed(Event):
     """B3.1: who turned over which card, from their own pile or from the neutral one, and who may shout."""
 
-    seat: Seat
-    card: Card
-    own: bool
-    may_shout: Seats
+    __slots__ = ("card", "may_shout", "own", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, card: Card, own: bool, may_shout: Seats) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.card = card
+        self.own = own
+        self.may_shout = may_shout
 
 
-@dataclass(frozen=True)
 class Shouted(Event):
-    seat: Seat
-    say: int | str
-    card: Card
-    right: bool
+    __slots__ = ("card", "right", "say", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, say: int | str, card: Card, right: bool) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.say = say
+        self.card = card
+        self.right = right
 
 
-@dataclass(frozen=True)
 class Eliminated(Event):
-    seat: Seat
+    __slots__ = ("seat",)
+
+    def __init__(self, audience: Seats | None, seat: Seat) -> None:
+        self.audience = audience
+        self.seat = seat
 
 
-@dataclass(frozen=True)
 class Tied(Event):
-    seats: Seats
-    card: Card
+    __slots__ = ("card", "seats")
+
+    def __init__(self, audience: Seats | None, seats: Seats, card: Card) -> None:
+        self.audience = audience
+        self.seats = seats
+        self.card = card
 
 
-@dataclass(frozen=True)
 class Silent(Event):
-    card: Card
+    __slots__ = ("card",)
+
+    def __init__(self, audience: Seats | None, card: Card) -> None:
+        self.audience = audience
+        self.card = card
 
 
-@dataclass(frozen=True)
 class Won(Event):
-    seat: Seat
+    __slots__ = ("seat",)
+
+    def __init__(self, audience: Seats | None, seat: Seat) -> None:
+        self.audience = audience
+        self.seat = seat
 
 
 @dataclass(frozen=True)
@@ -262,7 +286,7 @@ def _check_deal(state: BuntherumState, deal: Deal) -> Refusal | None:
     cards = [*deal.starts, *deal.neutral]
     for pile in deal.piles:
         cards.extend(pile)
-    if sorted(cards) != sorted(DECK):
+    if len(cards) != len(DECK) or set(cards) != CARDS:
         return Refusal(WRONG_DECK)
     if state.options.first is not None and deal.first != state.options.first:
         return Refusal(WRONG_FIRST, {"first": state.options.first})
@@ -274,15 +298,7 @@ class Buntherum(Game[BuntherumState]):
     seats: ClassVar[Seats] = (2, 3, 4, 5)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "shout": Shout, "tie": Tie, "silence": Silence}
-    reasons: ClassVar[tuple[Reason, ...]] = (
-        BAD_START,
-        WRONG_DECK,
-        WRONG_PILES,
-        WRONG_FIRST,
-        NOT_YOURS,
-        BAD_TIE,
-        GAME_OVER,
-    )
+    reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())
 
     def start(self, seats: int, options: Options) -> BuntherumState:
         nothing: Cards = ()
@@ -302,7 +318,7 @@ class Buntherum(Game[BuntherumState]):
                 start = rng.choice(deck)
             starts.append(start)
             deck.remove(start)
-        rng.shuffle(deck)
+        deck = shuffled(deck, rng)
         size = PILE_SIZE[state.seats]
         piles = tuple(tuple(deck[s * size : (s + 1) * size]) for s in range(state.seats))
         first = state.options.first

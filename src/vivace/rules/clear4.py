@@ -27,7 +27,9 @@ from vivace.rules.core import (
     State,
     Step,
     View,
+    reasons_among,
     replaced,
+    shuffled,
 )
 from vivace.rules.shapes import SEAT, card, either, many, one_a_seat, one_of, shaped, whole
 
@@ -53,6 +55,7 @@ DECK: Final[Cards] = tuple(c for c in range(1, len(COPIES)) for _ in range(COPIE
 HAND_SIZE: Final = 8
 PILES: Final = 4
 PILE_SIZE: Final = 3
+DEALT: Final = HAND_SIZE + PILES * PILE_SIZE
 FOUR: Final = 4
 # C6.4
 TURNS_A_SEAT: Final = 100
@@ -124,8 +127,8 @@ class Play(Action):
     tops: tuple[int, ...] = shaped(many(_PILE), ())
 
     def flaw(self) -> Reason | None:
-        if not self.hand and not self.tops:
-            return EMPTY_PLAY
+        if not self.tops:
+            return None if self.hand else EMPTY_PLAY
         return PILE_TWICE if len(set(self.tops)) < len(self.tops) else None
 
 
@@ -174,96 +177,137 @@ class Pass(Action):
     seat: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
 class Dealt(Event):
-    round: int
-    first: Seat
-    tops: tuple[tuple[str, ...], ...]
+    __slots__ = ("first", "round", "tops")
+
+    def __init__(self, audience: Seats | None, round: int, first: Seat, tops: tuple[tuple[str, ...], ...]) -> None:
+        self.audience = audience
+        self.round = round
+        self.first = first
+        self.tops = tops
 
 
-@dataclass(frozen=True)
 class HandDealt(Event):
     """For the eyes of its owner alone."""
 
-    hand: tuple[str, ...]
+    __slots__ = ("hand",)
+
+    def __init__(self, audience: Seats | None, hand: tuple[str, ...]) -> None:
+        self.audience = audience
+        self.hand = hand
 
 
-@dataclass(frozen=True)
 class Played(Event):
-    seat: Seat
-    hand: tuple[str, ...]
-    tops: tuple[int, ...]
-    value: int
-    """The value that the cards take on the pile; 0 for jokers without one (C2.4)."""
+    __slots__ = ("hand", "seat", "tops", "value")
+
+    def __init__(
+        self, audience: Seats | None, seat: Seat, hand: tuple[str, ...], tops: tuple[int, ...], value: int
+    ) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.hand = hand
+        self.tops = tops
+        self.value = value
+        """The value that the cards take on the pile; 0 for jokers without one (C2.4)."""
 
 
-@dataclass(frozen=True)
 class Turned(Event):
     """C2.5: a middle card came to light."""
 
-    seat: Seat
-    pile: int
-    card: str
+    __slots__ = ("card", "pile", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, pile: int, card: str) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.pile = pile
+        self.card = card
 
 
-@dataclass(frozen=True)
 class BlindTurned(Event):
     """C4: the crosswise card, and whether it could be played."""
 
-    seat: Seat
-    pile: int
-    card: str
-    playable: bool
+    __slots__ = ("card", "pile", "playable", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, pile: int, card: str, playable: bool) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.pile = pile
+        self.card = card
+        self.playable = playable
 
 
-@dataclass(frozen=True)
 class Special(Event):
     """C3: a PUSH or CLEAR from the hand or from a pile."""
 
-    seat: Seat
-    card: str
-    from_: int | str
+    __slots__ = ("card", "from_", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, card: str, from_: int | str) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.card = card
+        self.from_ = from_
 
 
-@dataclass(frozen=True)
 class Taken(Event):
     """This player took so many cards of the discard pile into the hand (C3.2, C4.4, C5.1)."""
 
-    seat: Seat
-    cards: int
+    __slots__ = ("cards", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, cards: int) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.cards = cards
 
 
-@dataclass(frozen=True)
 class Cleared(Event):
     """The discard pile left the game (C2.7, C3.3)."""
 
-    seat: Seat
-    cards: int
+    __slots__ = ("cards", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, cards: int) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.cards = cards
 
 
-@dataclass(frozen=True)
 class Left(Event):
     """C2.7: four alike were left lying."""
 
-    seat: Seat
+    __slots__ = ("seat",)
+
+    def __init__(self, audience: Seats | None, seat: Seat) -> None:
+        self.audience = audience
+        self.seat = seat
 
 
-@dataclass(frozen=True)
 class TurnOf(Event):
-    seat: Seat
+    __slots__ = ("seat",)
+
+    def __init__(self, audience: Seats | None, seat: Seat) -> None:
+        self.audience = audience
+        self.seat = seat
 
 
-@dataclass(frozen=True)
+TURN_OF: Final = tuple(TurnOf(EVERYBODY, seat) for seat in range(6))
+
+
 class RoundOver(Event):
     """C6: the winner (None: nobody), and everybody's penalty points of this round."""
 
-    winner: Seat | None
-    penalty: tuple[int, ...]
+    __slots__ = ("penalty", "winner")
+
+    def __init__(self, audience: Seats | None, winner: Seat | None, penalty: tuple[int, ...]) -> None:
+        self.audience = audience
+        self.winner = winner
+        self.penalty = penalty
 
 
-@dataclass(frozen=True)
 class Finished(Event):
-    winners: Seats
+    __slots__ = ("winners",)
+
+    def __init__(self, audience: Seats | None, winners: Seats) -> None:
+        self.audience = audience
+        self.winners = winners
 
 
 @dataclass(frozen=True)
@@ -398,7 +442,7 @@ def _top_value(state: Clear4State) -> int:
 
 def _room(state: Clear4State, value: int) -> int:
     """C2.8: how many more cards of this value may lie on the pile. Cards without a value are not limited (C2.4)."""
-    return len(DECK) if value == NO_VALUE else FOUR - state.values.count(value)
+    return COPIES[JOKER] if value == NO_VALUE else FOUR - state.values.count(value)
 
 
 def _has_no_card(state: Clear4State, seat: Seat) -> bool:
@@ -501,7 +545,7 @@ def _end_turn(new: Clear4State, events: list[Event]) -> None:
     new.to_act = (new.to_act + 1) % new.seats
     new.passed_on += 1
     if new.passed_on < TURNS_A_SEAT * new.seats:
-        events.append(TurnOf(EVERYBODY, new.to_act))
+        events.append(TURN_OF[new.to_act])
         return
     left = [_cards_left(new, s, True) for s in range(new.seats)]  # C6.4
     _end_round(new, tuple([s for s in range(new.seats) if left[s] == min(left)]), events)
@@ -539,24 +583,45 @@ def _clear(new: Clear4State, events: list[Event]) -> None:
         _another_turn(new)
 
 
+def _subsets(mask: int, size: int) -> list[tuple[int, ...]]:
+    """The sets of so many piles among those whose bit is set."""
+    return list(combinations([p for p in range(PILES) if mask >> p & 1], size))
+
+
 @lru_cache(maxsize=1 << 16)
-def _plays(
-    seat: Seat, value: Card, in_hand: int, tops: Seats, jokers: int, joker_tops: Seats, room: int
-) -> Sequence[Play]:
+def _plays(seat: Seat, value: Card, in_hand: int, tops: int, jokers: int, joker_tops: int, room: int) -> list[Play]:
     """All ways to play up to `room` cards: at least one of this value, from the hand or from these tops, and any
     jokers. (JOKER as the value: jokers alone, with no further jokers.) The same few cases come up again and again."""
     plays: list[Play] = []
     for n in range(min(in_hand, room) + 1):
-        for t in range(min(len(tops), room - n) + 1):
+        for t in range(min(tops.bit_count(), room - n) + 1):
             if n + t == 0:
                 continue
             for j in range(min(jokers, room - n - t) + 1):
                 hand = (CODES[value],) * n + (CODES[JOKER],) * j
-                for u in range(min(len(joker_tops), room - n - t - j) + 1):
-                    for some in combinations(tops, t):
-                        for wild in combinations(joker_tops, u):
-                            plays.append(Play(seat, hand, some + wild))
+                for u in range(min(joker_tops.bit_count(), room - n - t - j) + 1):
+                    for some in _subsets(tops, t):
+                        plays.extend([Play(seat, hand, some + wild) for wild in _subsets(joker_tops, u)])
     return plays
+
+
+FROM_HAND: Final = 1 << PILES
+
+
+def _sources(in_hand: int, tops: int) -> int:
+    """Where a special card may be played from: a bit for each pile, and one for the hand."""
+    return FROM_HAND | tops if in_hand else tops
+
+
+@lru_cache(maxsize=1 << 16)
+def _other_moves(seat: Seat, seats: int, pushes: int, clears: int, bare: int, may_pass: bool) -> list[Action]:
+    """Special cards from these sources (C3), blind cards from these piles (C4.1), and passing (C5)."""
+    places: tuple[int | str, ...] = (*range(PILES), "hand")
+    others = [s for s in range(seats) if s != seat]
+    moves: list[Action] = [Push(seat, places[p], o) for p in range(PILES + 1) if pushes >> p & 1 for o in others]
+    moves.extend([Clear(seat, places[p]) for p in range(PILES + 1) if clears >> p & 1])
+    moves.extend([Blind(seat, p) for p in range(PILES) if bare >> p & 1])
+    return [*moves, Pass(seat)] if may_pass else moves
 
 
 class Clear4Game(Game[Clear4State]):
@@ -575,31 +640,7 @@ class Clear4Game(Game[Clear4State]):
         "target": Target,
         "pass": Pass,
     }
-    reasons: ClassVar[tuple[Reason, ...]] = (
-        WRONG_DECK,
-        WRONG_SIZE,
-        WRONG_FIRST,
-        NOT_YOUR_TURN,
-        TURN_PENDING,
-        FOLLOW_PENDING,
-        CHOICE_PENDING,
-        TARGET_PENDING,
-        GAME_OVER,
-        ROUND_OVER,
-        EMPTY_PLAY,
-        PILE_TWICE,
-        NO_TOP,
-        NO_CROSSWISE,
-        SPECIAL_ALONE,
-        MIXED_VALUES,
-        TOO_HIGH,
-        OTHER_VALUE,
-        ONLY_JOKERS,
-        FIVE,
-        NOT_YOURSELF,
-        COVERED,
-        EMPTY_PASS,
-    )
+    reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())
 
     def start(self, seats: int, options: Options) -> Clear4State:
         nobody: tuple[Tally, ...] = ((0,) * len(COPIES),) * seats
@@ -616,14 +657,13 @@ class Clear4Game(Game[Clear4State]):
         return (state.first + len(state.results)) % state.seats
 
     def deal(self, state: Clear4State, rng: Random) -> Deal:
-        codes = [CODES[c] for c in DECK]
-        rng.shuffle(codes)
+        codes = shuffled([CODES[c] for c in DECK], rng)
         hands: list[tuple[str, ...]] = []
         piles: list[tuple[tuple[str, ...], ...]] = []
         for s in range(state.seats):
-            own = codes[20 * s : 20 * s + 20]
+            own = codes[DEALT * s : DEALT * (s + 1)]
             hands.append(tuple(own[:HAND_SIZE]))
-            piles.append(tuple(tuple(own[HAND_SIZE + 3 * p : HAND_SIZE + 3 * p + 3]) for p in range(4)))
+            piles.append(tuple(tuple(own[i : i + PILE_SIZE]) for i in range(HAND_SIZE, DEALT, PILE_SIZE)))
         first = self._first(state)
         if first is None:
             first = rng.randrange(state.seats)
@@ -689,7 +729,7 @@ class Clear4Game(Game[Clear4State]):
         tops = tuple(tuple(pile[-1] for pile in piles) for piles in deal.piles)
         events: list[Event] = [Dealt(EVERYBODY, len(new.results) + 1, deal.first, tops)]
         events.extend([HandDealt((s,), _codes(new.hands[s])) for s in range(new.seats)])
-        events.append(TurnOf(EVERYBODY, deal.first))
+        events.append(TURN_OF[deal.first])
         return Step(new, events)
 
     def _play(self, state: Clear4State, play: Play) -> Step[Clear4State] | Refusal:
@@ -867,44 +907,30 @@ class Clear4Game(Game[Clear4State]):
             return Clear4(seat), Leave(seat)
         if pending == TARGET:
             return [Target(seat, other) for other in range(state.seats) if other != seat]
-        tops: dict[Card, Seats] = {}
-        actions: list[Action] = []
+        hand = state.hands[seat]
+        tops = [0] * len(COPIES)  # for every card, a bit for each pile on which it lies face up
+        bare = 0  # a bit for each pile of which only the crosswise card is left
         for p, pile in enumerate(state.piles[seat]):
             if len(pile) > 1:
-                top = pile[-1]
-                tops[top] = (*tops[top], p) if top in tops else (p,)
-            elif pile and pending == TURN:
-                actions.append(Blind(seat, p))
-        self._offer_numbers(state, seat, tops, actions)
+                tops[pile[-1]] |= 1 << p
+            elif pile:
+                bare |= 1 << p
+        jokers, joker_tops, top = hand[JOKER], tops[JOKER], _top_value(state)
+        room = _room(state, top)
+        actions: list[Action] = []
+        if jokers or joker_tops:
+            actions.extend(_plays(seat, JOKER, jokers, joker_tops, 0, 0, room))
+        lowest, highest = (state.follow, state.follow) if pending == FOLLOW else (1, top or TOP_VALUE)
+        for value in range(lowest or 1, highest + 1):
+            if hand[value] or tops[value]:
+                limit = room if value == top else FOUR
+                actions.extend(_plays(seat, value, hand[value], tops[value], jokers, joker_tops, limit))
         if pending == FOLLOW:
             actions.append(Done(seat))
-            return actions
-        hand = state.hands[seat]
-        if hand[PUSH] or PUSH in tops:
-            for source in (*(("hand",) if hand[PUSH] else ()), *tops.get(PUSH, ())):
-                actions.extend([Push(seat, source, other) for other in range(state.seats) if other != seat])
-        if hand[CLEAR] or CLEAR in tops:
-            actions.extend([Clear(seat, s) for s in (*(("hand",) if hand[CLEAR] else ()), *tops.get(CLEAR, ()))])
-        if state.discard:
-            actions.append(PASSES[seat])
+        else:
+            pushes, clears = _sources(hand[PUSH], tops[PUSH]), _sources(hand[CLEAR], tops[CLEAR])
+            actions.extend(_other_moves(seat, state.seats, pushes, clears, bare, bool(state.discard)))
         return actions
-
-    def _offer_numbers(self, state: Clear4State, seat: Seat, tops: dict[Card, Seats], actions: list[Action]) -> None:
-        """Every set of cards that may be played now (C2.1 to C2.4, C2.6, C2.8)."""
-        hand, top = state.hands[seat], _top_value(state)
-        jokers, joker_tops = hand[JOKER], tops.get(JOKER, ())
-        room = _room(state, top)
-        if jokers or joker_tops:
-            actions.extend(_plays(seat, JOKER, jokers, joker_tops, 0, (), room))
-        lowest, highest = (state.follow, state.follow) if state.pending == FOLLOW else (1, top or TOP_VALUE)
-        for value in range(lowest or 1, highest + 1):
-            if hand[value] or value in tops:
-                limit = room if value == top else FOUR
-                actions.extend(_plays(seat, value, hand[value], tops.get(value, ()), jokers, joker_tops, limit))
-
-
-# A pass is a value: made once, offered often.
-PASSES: Final = tuple(Pass(seat) for seat in range(6))
 
 
 def _view_of_pile(pile: Cards) -> PileView:

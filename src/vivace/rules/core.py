@@ -72,11 +72,35 @@ class Silence(Action):
     """The referee: nobody answered within the patience (B5.3, K3.6)."""
 
 
-@dataclass(frozen=True)
-class Event:
+class Value:
+    """Compared, hashed and shown by content. Nobody changes a value that was handed out. (Frozen dataclasses say the
+    same, but are made four times as slowly; they serve where nothing is made in a hurry.)"""
+
+    __slots__: ClassVar[Sequence[str]] = ()
+
+    def _content(self) -> list[tuple[str, object]]:
+        return [(name, getattr(self, name)) for name in type(self).__slots__]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Value) and type(self) is type(other) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._content()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._content())})"
+
+
+class Event(Value):
     """Something that happened. Only the seats in `audience` may learn of it; None means everybody."""
 
-    audience: Seats | None
+    # No __slots__ here: mypyc refuses classes that inherit some.
+
+    def __init__(self, audience: Seats | None) -> None:
+        self.audience = audience
+
+    def _content(self) -> list[tuple[str, object]]:
+        return [("audience", self.audience), *super()._content()]
 
 
 def heard(events: Iterable[Event], seat: Seat | None) -> list[Event]:
@@ -100,22 +124,11 @@ class View:
     """What one seat, or a spectator, may know. Built from nothing by `Game.view`: what is not added is not shown."""
 
 
-class State:
-    """A game in progress: a value, compared by content. Every attribute is itself immutable, so a shallow `copy` is a
-    whole one; `apply` works on such a copy and nobody changes a state that was handed out."""
+class State(Value):
+    """A game in progress. Every attribute is itself immutable, so a shallow `copy` is a whole one; `apply` works on
+    such a copy."""
 
-    __slots__: ClassVar[Sequence[str]] = ()
-
-    def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
-            return False
-        return all(getattr(self, name) == getattr(other, name) for name in type(self).__slots__)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in type(self).__slots__)})"
-
-    def __hash__(self) -> int:
-        return hash(tuple(getattr(self, name) for name in type(self).__slots__))
+    __slots__ = ()
 
 
 S = TypeVar("S", bound=State)
@@ -191,17 +204,19 @@ BEFORE_THE_DEAL = Reason(None, "before-the-deal", "The cards have not been dealt
 NO_DEAL_DUE = Reason(None, "no-deal-due", "No deal is due now.")
 NOT_OF_THIS_GAME = Reason(None, "not-of-this-game", "This game has no such action.")
 CARD_NOT_HELD = Reason(None, "card-not-held", "Seat {seat} does not hold the card {card} there.")
-UNKNOWN_CARD = Reason(None, "unknown-card", "There is no card {card} in this game.")
-COMMON_REASONS = (BEFORE_THE_DEAL, NO_DEAL_DUE, NOT_OF_THIS_GAME, CARD_NOT_HELD, UNKNOWN_CARD)
+
+
+def reasons_among(names: Mapping[str, object]) -> tuple[Reason, ...]:
+    """The reasons among the names of a game's file."""
+    return tuple([value for value in names.values() if isinstance(value, Reason)])
 
 
 def replaced(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
     """The tuple with one item exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
+    return items[:index] + (item,) + items[index + 1 :]  # noqa: RUF005  (half the time of unpacking)
 
 
-def list_of_seats(seats: Sequence[int]) -> str:
-    """Seats as a reader counts them in a sentence: '0, 2 and 3'."""
-    if len(seats) < 2:
-        return "".join(map(str, seats))
-    return f"{', '.join(map(str, seats[:-1]))} and {seats[-1]}"
+def shuffled(cards: Sequence[str], rng: Random) -> list[str]:
+    """Every order is as likely as any other: cards sorted by a random number each. (A third of the time that
+    `Random.shuffle` takes, and short games are mostly dealing.)"""
+    return sorted(cards, key=lambda card: rng.random())

@@ -26,7 +26,9 @@ from vivace.rules.core import (
     Step,
     Tie,
     View,
+    reasons_among,
     replaced,
+    shuffled,
 )
 from vivace.rules.shapes import SEAT, card, many, one_a_seat, one_of, shaped, text, whole
 
@@ -86,6 +88,7 @@ def _faces() -> dict[Card, Face]:
 FACES: Final[dict[Card, Face]] = _faces()
 # K1.1: 56 different cards and 4 mystery cards.
 DECK: Final[Cards] = (*FACES, MYSTERY, MYSTERY, MYSTERY)
+SORTED_DECK: Final = sorted(DECK)
 
 # What the game waits for; beside each the rule that governs the step.
 DEAL: Final = "deal"
@@ -176,83 +179,116 @@ class Decline(Action):
     seat: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
 class Dealt(Event):
-    first: Seat
-    cards_each: int
+    __slots__ = ("cards_each", "first")
+
+    def __init__(self, audience: Seats | None, first: Seat, cards_each: int) -> None:
+        self.audience = audience
+        self.first = first
+        self.cards_each = cards_each
 
 
-@dataclass(frozen=True)
 class Called(Event):
     """K3.1: the word and the card come in the same moment."""
 
-    seat: Seat
-    ask: str
-    card: Card
+    __slots__ = ("ask", "card", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, ask: str, card: Card) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.ask = ask
+        self.card = card
 
 
-@dataclass(frozen=True)
 class Asked(Event):
-    seat: Seat
-    text: str
+    __slots__ = ("seat", "text")
+
+    def __init__(self, audience: Seats | None, seat: Seat, text: str) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.text = text
 
 
-@dataclass(frozen=True)
 class Answered(Event):
-    seat: Seat
-    say: str
-    right: bool
+    __slots__ = ("right", "say", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, say: str, right: bool) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.say = say
+        self.right = right
 
 
-@dataclass(frozen=True)
 class Paid(Event):
-    seat: Seat
-    from_: str
-    card: Card
+    __slots__ = ("card", "from_", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, from_: str, card: Card) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.from_ = from_
+        self.card = card
 
 
-@dataclass(frozen=True)
 class AbilityUsed(Event):
-    seat: Seat
-    ability: str
-    target: Seat | None
+    __slots__ = ("ability", "seat", "target")
+
+    def __init__(self, audience: Seats | None, seat: Seat, ability: str, target: Seat | None) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.ability = ability
+        self.target = target
 
 
-@dataclass(frozen=True)
 class Saw(Event):
     """K4.1: for the eyes of the seer alone."""
 
-    target: Seat
-    card: Card
+    __slots__ = ("card", "target")
+
+    def __init__(self, audience: Seats | None, target: Seat, card: Card) -> None:
+        self.audience = audience
+        self.target = target
+        self.card = card
 
 
-@dataclass(frozen=True)
 class Exchanged(Event):
     """K4.2: what was given, and what came for it, face up."""
 
-    seat: Seat
-    target: Seat
-    gave: Card
-    got: Card
+    __slots__ = ("gave", "got", "seat", "target")
+
+    def __init__(self, audience: Seats | None, seat: Seat, target: Seat, gave: Card, got: Card) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.target = target
+        self.gave = gave
+        self.got = got
 
 
-@dataclass(frozen=True)
 class Declined(Event):
-    seat: Seat
-    ability: str
+    __slots__ = ("ability", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, ability: str) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.ability = ability
 
 
-@dataclass(frozen=True)
 class Undecided(Event):
     """K3.6: too close to call between these seats, or (none) nobody answered."""
 
-    seats: Seats
+    __slots__ = ("seats",)
+
+    def __init__(self, audience: Seats | None, seats: Seats) -> None:
+        self.audience = audience
+        self.seats = seats
 
 
-@dataclass(frozen=True)
 class Finished(Event):
-    winners: Seats
-    scores: tuple[int, ...]
+    __slots__ = ("scores", "winners")
+
+    def __init__(self, audience: Seats | None, winners: Seats, scores: tuple[int, ...]) -> None:
+        self.audience = audience
+        self.winners = winners
+        self.scores = scores
 
 
 @dataclass(frozen=True)
@@ -417,26 +453,7 @@ class Khromix(Game[KhromixState]):
         "tie": Tie,
         "silence": Silence,
     }
-    reasons: ClassVar[tuple[Reason, ...]] = (
-        WRONG_DECK,
-        WRONG_PILES,
-        WRONG_FIRST,
-        CALL_PENDING,
-        QUESTION_PENDING,
-        ANSWER_PENDING,
-        PAY_PENDING,
-        ABILITY_PENDING,
-        GAME_OVER,
-        BAD_TIE,
-        NOT_A_COLOUR,
-        EMPTY_PILE,
-        TARGET_MISSING,
-        TARGET_NOT_NEEDED,
-        SEE_ANOTHER,
-        EXCHANGE_WITH_ANOTHER,
-        SKIP_ANOTHER,
-        TARGET_EMPTY,
-    )
+    reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())
 
     def start(self, seats: int, options: Options) -> KhromixState:
         nothing: Cards = ()
@@ -447,8 +464,7 @@ class Khromix(Game[KhromixState]):
         return state.pending == DEAL
 
     def deal(self, state: KhromixState, rng: Random) -> Deal:
-        deck = list(DECK)
-        rng.shuffle(deck)
+        deck = shuffled(DECK, rng)
         size = len(deck) // state.seats  # K2.1
         first = state.options.first
         if first is None:
@@ -495,7 +511,7 @@ class Khromix(Game[KhromixState]):
         if any(len(pile) != size for pile in deal.piles):
             return Refusal(WRONG_PILES, {"seats": state.seats, "size": size})
         cards = [card for pile in deal.piles for card in pile]
-        if sorted(cards) != sorted(DECK):
+        if sorted(cards) != SORTED_DECK:
             return Refusal(WRONG_DECK)
         if state.options.first is not None and deal.first != state.options.first:
             return Refusal(WRONG_FIRST, {"first": state.options.first})

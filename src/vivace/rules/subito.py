@@ -24,7 +24,9 @@ from vivace.rules.core import (
     State,
     Step,
     View,
+    reasons_among,
     replaced,
+    shuffled,
 )
 from vivace.rules.shapes import MISFIT, SEAT, Shape, card, many, one_a_seat, shaped, whole
 
@@ -261,43 +263,60 @@ class Place(Action):
     on: int = shaped(whole(2, 9))
 
 
-@dataclass(frozen=True)
 class Dealt(Event):
-    round: int
-    faces: str
-    sides: Sides
-    piles: tuple[int, ...]
+    __slots__ = ("faces", "piles", "round", "sides")
+
+    def __init__(self, audience: Seats | None, round: int, faces: str, sides: Sides, piles: tuple[int, ...]) -> None:
+        self.audience = audience
+        self.round = round
+        self.faces = faces
+        self.sides = sides
+        self.piles = piles
 
 
-@dataclass(frozen=True)
 class Drawn(Event):
     """S2.3, S5.2: the next card of this seat, for its own eyes and its partner's."""
 
-    seat: Seat
-    card: Card
+    __slots__ = ("card", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, card: Card) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.card = card
 
 
-@dataclass(frozen=True)
 class Placed(Event):
     """S2.4; no card where it lies face down (S2.6)."""
 
-    seat: Seat
-    on: int
-    card: Card | None
+    __slots__ = ("card", "on", "seat")
+
+    def __init__(self, audience: Seats | None, seat: Seat, on: int, card: Card | None) -> None:
+        self.audience = audience
+        self.seat = seat
+        self.on = on
+        self.card = card
 
 
-@dataclass(frozen=True)
 class RoundOver(Event):
     """S2.7, S3: face-down cards are turned over, and every column is looked at."""
 
-    columns: tuple[Columns, ...]
-    checks: tuple[Check, ...]
-    scores: tuple[int, ...]
+    __slots__ = ("checks", "columns", "scores")
+
+    def __init__(
+        self, audience: Seats | None, columns: tuple[Columns, ...], checks: tuple[Check, ...], scores: tuple[int, ...]
+    ) -> None:
+        self.audience = audience
+        self.columns = columns
+        self.checks = checks
+        self.scores = scores
 
 
-@dataclass(frozen=True)
 class Finished(Event):
-    winners: Seats
+    __slots__ = ("winners",)
+
+    def __init__(self, audience: Seats | None, winners: Seats) -> None:
+        self.audience = audience
+        self.winners = winners
 
 
 @dataclass(frozen=True)
@@ -405,18 +424,7 @@ class Subito(Game[SubitoState]):
     seats: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "place": Place}
-    reasons: ClassVar[tuple[Reason, ...]] = (
-        NOT_A_LEGAL_SIDE,
-        WRONG_SIDES_3,
-        WRONG_SIDES_4,
-        WRONG_SIZE,
-        WRONG_SIZE_3,
-        WRONG_SIZE_4,
-        WRONG_DECK,
-        PARTNER_FIRST,
-        ROUND_OVER,
-        GAME_OVER,
-    )
+    reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())
 
     def start(self, seats: int, options: Options) -> SubitoState:
         nothing: Cards = ()
@@ -433,8 +441,7 @@ class Subito(Game[SubitoState]):
         elif len(faces) == 1:
             faces *= 8
         sides, _ = _right_sides(state)
-        deck = list(DECK)
-        rng.shuffle(deck)
+        deck = shuffled(DECK, rng)
         piles: list[Cards] = [()] * state.seats
         for side in sides:
             size = len(DECK) // 2 // len(side)
