@@ -9,7 +9,6 @@ import resource
 import shutil
 import signal
 import subprocess
-import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -128,12 +127,9 @@ def state_of_affairs(all_of_them: dict[str, str]) -> str:
     return f"{checked} of {len(all_of_them)} mutants: {found}"
 
 
-def diffs(mutmut: Path, tree: Path, names: list[str]) -> str:
-    parts = []
-    for name in names:
-        shown = subprocess.run([str(mutmut), "show", name], cwd=tree, check=True, capture_output=True, text=True)
-        parts.append(shown.stdout.strip() + "\n")
-    return "\n".join(parts)
+def diffs(python: Path, tree: Path, game: str, names: list[str]) -> str:
+    command = [str(python), "-m", "bench.mutation.diffs", f"src/vivace/rules/{game}.py", *names]
+    return subprocess.run(command, cwd=tree, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def arguments() -> argparse.Namespace:
@@ -155,7 +151,7 @@ def main() -> None:
     given = arguments()
     game: str = given.game
     output: Path = given.output or ROOT / "build/mutation" / f"{game}.diff"
-    mutmut = environment("mutation-venv", REQUIREMENTS).with_name("mutmut")
+    python = environment("mutation-venv", REQUIREMENTS)
     tests = tests_of(game)
     if (ROOT / "tests/contract").is_dir():
         tests.append("tests/contract")
@@ -164,11 +160,11 @@ def main() -> None:
     with TemporaryDirectory(prefix="vivace-mutation-") as folder:
         tree = Path(folder)
         copy_of_the_tree(tree, game, tests)
-        finished = mutate(mutmut, tree, game, given.only, given.jobs, given.minutes)
+        finished = mutate(python.with_name("mutmut"), tree, game, given.only, given.jobs, given.minutes)
         found = verdicts(tree, game)
         to_explain = [name for name, verdict in found.items() if verdict in TO_EXPLAIN]
         output.parent.mkdir(parents=True, exist_ok=True)
-        output.write_text(diffs(mutmut, tree, to_explain))
+        output.write_text(diffs(python, tree, game, to_explain))
     counts = Counter(found.values())
     checked = len(found) - counts["not_checked"]
     report = {
@@ -183,8 +179,7 @@ def main() -> None:
         "diffs": os.path.relpath(output, ROOT),
     }
     progress(state_of_affairs(found))
-    json.dump(report, sys.stdout, indent=2)
-    print()
+    print(json.dumps(report, indent=2, ensure_ascii=False))
 
 
 if __name__ == "__main__":

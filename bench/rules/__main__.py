@@ -2,7 +2,8 @@
 
 Machines are noisy, so the contestants take turns in short rounds, one running at a time, and the medians count. An
 action is a decision of a player: our deals and OpenSpiel's chance nodes take their time but are not counted; only
-`openspiel_applied` counts them, on both sides. A ratio compares tables with the same number of seats.
+`openspiel_applied` counts them, on both sides. A second is one of processor time (`cpu_share` of the clock's). A ratio
+compares tables with the same number of seats.
 """
 
 import argparse
@@ -14,13 +15,13 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from bench.environment import ROOT, environment, progress
 from bench.rules.contestants import VIVACE
 
 SEATS = (2, 4)
-FIGURES = ("actions_per_s", "games_per_s", "applied_per_s", "actions_per_game")
+FIGURES = ("actions_per_s", "games_per_s", "applied_per_s", "actions_per_game", "cpu_share")
 # Each of our figures that is compared, and with which figure of whom.
 RATIOS = {
     "rlcard_env": ("rlcard_env", "actions_per_s"),
@@ -30,12 +31,18 @@ RATIOS = {
 }
 
 
-class Worker:
-    """A process that waits for its turn."""
+class Turn(NamedTuple):
+    label: str
+    name: str
+    seats: int
 
-    def __init__(self, python: Path, engine: str, seed: int) -> None:
+
+class Worker:
+    """A process that waits for its turn. It plays one game with one number of seats: Python adapts to what it runs."""
+
+    def __init__(self, python: Path, engine: str, turn: Turn, seed: int) -> None:
         self.process = subprocess.Popen(
-            [str(python), "-m", "bench.rules.worker", engine, str(seed)],
+            [str(python), "-m", "bench.rules.worker", engine, turn.name, str(turn.seats), str(seed)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -52,9 +59,9 @@ class Worker:
         answer: dict[str, Any] = json.loads(line)
         return answer
 
-    def play(self, name: str, seats: int, seconds: float) -> dict[str, Any]:
+    def play(self, seconds: float) -> dict[str, Any]:
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps({"name": name, "seats": seats, "seconds": seconds}) + "\n")
+        self.process.stdin.write(f"{seconds}\n")
         self.process.stdin.flush()
         return self._answer()
 
@@ -70,7 +77,7 @@ class Worker:
 def summary(rounds: list[dict[str, float]]) -> dict[str, Any]:
     """The median of each figure, and how far the rounds were apart."""
     speeds = [one["actions_per_s"] for one in rounds]
-    figures: dict[str, Any] = {name: round(median(one[name] for one in rounds), 1) for name in FIGURES}
+    figures: dict[str, Any] = {name: round(median(one[name] for one in rounds), 2) for name in FIGURES}
     return {**figures, "actions_per_s_range": [round(min(speeds), 1), round(max(speeds), 1)]}
 
 
@@ -79,23 +86,18 @@ def with_ratios(ours: dict[str, Any], rivals: dict[str, Any], seats: str) -> dic
     return {**ours, "ratios": ratios}
 
 
-def contest(workers: dict[str, Worker], rounds: int, seconds: float) -> dict[str, Any]:
-    """For each worker, game and number of seats: what it came to."""
-    names = {
-        label: {"rlcard": ("rlcard_env", "rlcard_game"), "openspiel": ("openspiel",)}.get(label, VIVACE)
-        for label in workers
-    }
-    turns = [(label, name, seats) for label in workers for name in names[label] for seats in SEATS]
-    results: dict[tuple[str, str, int], list[dict[str, float]]] = {turn: [] for turn in turns}
+def contest(workers: dict[Turn, Worker], rounds: int, seconds: float) -> dict[str, Any]:
+    """By label, name and seats: what each came to."""
+    results: dict[Turn, list[dict[str, float]]] = {turn: [] for turn in workers}
     for number in range(rounds):
-        progress(f"round {number + 1} of {rounds}: {len(turns)} contestants, {seconds:g} s each")
+        progress(f"round {number + 1} of {rounds}: {len(workers)} contestants, {seconds:g} s each")
         # Every other round backwards, so that nobody always follows the same neighbour.
-        for label, name, seats in turns if number % 2 == 0 else turns[::-1]:
-            results[label, name, seats].append(workers[label].play(name, seats, seconds))
-    return {
-        label: {name: {str(seats): summary(results[label, name, seats]) for seats in SEATS} for name in names[label]}
-        for label in workers
-    }
+        for turn in workers if number % 2 == 0 else reversed(workers):
+            results[turn].append(workers[turn].play(seconds))
+    figures: dict[str, Any] = {}
+    for turn, of_turn in results.items():
+        figures.setdefault(turn.label, {}).setdefault(turn.name, {})[str(turn.seats)] = summary(of_turn)
+    return figures
 
 
 def table(report: dict[str, Any]) -> str:
@@ -142,21 +144,24 @@ def main() -> None:
         pythons["compiled"] = compiled
     else:
         progress("no .venv-compiled: plain Python only (make compiled)")
+    entries: list[tuple[str, Path, str, tuple[str, ...]]] = [
+        (label, python, "vivace", VIVACE) for label, python in pythons.items()
+    ]
+    entries += [("rlcard", rivals, "rlcard", ("rlcard_env", "rlcard_game"))]
+    entries += [("openspiel", rivals, "open_spiel", ("openspiel",))]
     load = os.getloadavg()[0]
     with ExitStack() as stack:
-        workers = {
-            label: stack.enter_context(Worker(python, "vivace", given.seed)) for label, python in pythons.items()
-        }
-        workers["rlcard"] = stack.enter_context(Worker(rivals, "rlcard", given.seed))
-        workers["openspiel"] = stack.enter_context(Worker(rivals, "open_spiel", given.seed))
+        workers: dict[Turn, Worker] = {}
+        for label, python, engine, names in entries:
+            for turn in (Turn(label, name, seats) for name in names for seats in SEATS):
+                workers[turn] = stack.enter_context(Worker(python, engine, turn, given.seed))
+        abouts = {turn.label: worker.about for turn, worker in workers.items()}
         for label in pythons:
-            about = workers[label].about
-            if about["compiled"] != (label == "compiled"):
-                raise SystemExit(f"the {label} contestant is not what it says: {about}")
-            if about["rules_sha256"] != workers["plain"].about["rules_sha256"]:
+            if abouts[label]["compiled"] != (label == "compiled"):
+                raise SystemExit(f"the {label} contestant is not what it says: {abouts[label]}")
+            if abouts[label]["rules_sha256"] != abouts["plain"]["rules_sha256"]:
                 progress("WARNING: the compiled rules are not built from these sources (make compiled)")
         results = contest(workers, given.rounds, given.seconds)
-        abouts = {label: worker.about for label, worker in workers.items()}
     beside = {**results.pop("rlcard"), **results.pop("openspiel")}
     vivace = {
         label: {

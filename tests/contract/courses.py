@@ -28,13 +28,17 @@ class Course:
         self.states: list[State] = [game.start(seats, options)]
 
     def __repr__(self) -> str:
-        return f"<{len(self.actions)} actions of {self.game.name}, {self.seats} seats, {self.options}, seed {self.seed}>"
+        return (
+            f"<{len(self.actions)} actions of {self.game.name}, {self.seats} seats, {self.options}, seed {self.seed}>"
+        )
 
     def record(self) -> Record:
         return Record(self.game.name, self.seats, self.options, tuple(map(Line, self.actions)))
 
     def steps(self) -> list[tuple[State, Action, State]]:
-        return [(before, action, after) for (before, after), action in zip(pairwise(self.states), self.actions, strict=True)]
+        return [
+            (before, action, after) for (before, after), action in zip(pairwise(self.states), self.actions, strict=True)
+        ]
 
     def random(self) -> Random:
         """Chance for whatever is done with this course, so that one number reproduces it."""

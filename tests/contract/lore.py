@@ -65,7 +65,9 @@ def _subito_options(seats: int) -> SearchStrategy[dict[str, Any]]:
 
 
 SUBITO = Lore(
-    deck=Counter(f"{'rpygld'[c]}{v}{'BPARCO'[(c + v - 1 + more) % 6]}" for c in range(6) for v in range(1, 7) for more in (0, 1)),
+    deck=Counter(
+        f"{'rpygld'[c]}{v}{'BPARCO'[(c + v - 1 + more) % 6]}" for c in range(6) for v in range(1, 7) for more in (0, 1)
+    ),
     all_dealt=True,
     cards=_subito_cards,
     flat=lambda deal: _join(*deal.piles),
@@ -157,7 +159,7 @@ def _clear4_cards(state: clear4.Clear4State) -> list[str]:
 
 
 def _clear4_flat(deal: clear4.Deal) -> list[str]:
-    """Hands, then piles, then the cards that stay out of the game unseen (C1.2): they may be exchanged with hidden ones."""
+    """Hands, then piles, then the cards that stay out of the game unseen (C1.2)."""
     dealt = _join(*deal.hands, *(pile for piles in deal.piles for pile in piles))
     return [*dealt, *(CLEAR4_DECK - Counter(dealt)).elements()]
 

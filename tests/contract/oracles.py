@@ -1,8 +1,8 @@
 """What a seat has come to know, told by "What is hidden" in docs/rules and not by `view`.
 
-An oracle watches one round with the eyes of one seat, or (None) of a spectator. It follows the places of the deal, numbered
-as `lore.flat` lists them, and collects in `known` those whose card the observer has seen. Of the states it uses only what
-all see. What a seat once saw stays known: everybody has a perfect memory here.
+An oracle watches one round with the eyes of one seat, or (None) of a spectator. It follows the places of the deal,
+numbered as `Lore.flat` lists them, and collects in `known` those whose card the observer has seen. Of the states it uses
+only what all see. What a seat once saw stays known: everybody has a perfect memory here.
 """
 
 from abc import ABC, abstractmethod
@@ -52,7 +52,7 @@ def _numbered(piles: list[int], start: int = 0) -> list[list[Place]]:
 
 
 class SubitoOracle(Oracle):
-    """S2.3, S5.2: the top card is seen by its owner and the partner. S2.6: a placed card by all, under 5A at the check."""
+    """S2.3, S5.2: a top card is seen by its owner and the partner. S2.6: a placed card by all, under 5A at the check."""
 
     def __init__(self, observer: Observer, deal: subito.Deal) -> None:
         super().__init__(observer)
@@ -132,8 +132,8 @@ class KhromixOracle(Oracle):
 
 
 class Clear4Oracle(Oracle):
-    """A hand is known to its owner, its cards to all once they are played; piles as their cards are turned up (C1.3, C2.5)
-    or played blind (C4). C2.6 tells whether a hand held anything that could follow: a promise."""
+    """A hand is known to its owner, its cards to all once they are played; piles as their cards are turned up (C1.3,
+    C2.5) or played blind (C4). C2.6 tells whether a hand held anything that could follow: a promise."""
 
     def __init__(self, observer: Observer, deal: clear4.Deal) -> None:
         super().__init__(observer)

@@ -9,7 +9,26 @@ from vivace.rules import GAMES
 from vivace.rules.core import Game, State
 from vivace.rules.notation import write_action
 
-JUNK: list[Any] = [True, False, 1.0, -1, 7, 10**30, 0.5, "", "x", "0", None, [], {}, [[]], [True], [0, 0], ["J", None], {"a": 1}]
+JUNK: list[Any] = [
+    True,
+    False,
+    1.0,
+    -1,
+    7,
+    10**30,
+    0.5,
+    "",
+    "x",
+    "0",
+    None,
+    [],
+    {},
+    [[]],
+    [True],
+    [0, 0],
+    ["J", None],
+    {"a": 1},
+]
 COLOURS = ["red", "blue", "green", "yellow", "orange", "violet", "pink", "brown"]
 
 

@@ -665,6 +665,13 @@ def test_after_the_end_nobody_acts() -> None:  # B6.1
 # Refusals
 
 
+def foreign_refusal(table: Table) -> str:
+    """What an action that no record of this game can hold is answered."""
+    refusal = table.game.apply(table.state, Place(0, 2))
+    assert isinstance(refusal, Refusal)
+    return f"{refusal.rule or '-'} {refusal.reason.key}"
+
+
 def test_before_the_deal_nobody_shouts() -> None:  # B3.1
     table = Table("buntherum", 2)
     assert table.refusal("shout", 0, say=1) == table.refusal("silence") == "- before-the-deal"
@@ -681,9 +688,7 @@ def test_there_is_only_one_deal() -> None:  # B2.1
 def test_buntherum_has_no_actions_of_other_games() -> None:  # B3.2
     table = dealt(2)
     assert table.refusal("place", 0, on=2) == "- unknown-action"
-    refusal = table.game.apply(table.state, Place(0, 2))
-    assert isinstance(refusal, Refusal)
-    assert refusal.reason.key == "not-of-this-game"
+    assert foreign_refusal(table) == "- not-of-this-game"
 
 
 def test_every_reason_to_refuse_is_one_that_a_record_can_meet() -> None:  # B1.3, B2.2, B2.3, B2.4, B3.2, B5.1, B6.1
@@ -691,6 +696,9 @@ def test_every_reason_to_refuse_is_one_that_a_record_can_meet() -> None:  # B1.3
     tied.do("tie", seats=[0, 1])
     mistakes(ended, 0, 0, 0)
     met = {
+        fresh.refusal("shout", 0, say=1),
+        tied.refusal("deal", **a_deal(3)),
+        foreign_refusal(tied),
         fresh.refusal("deal", **a_deal(3, starts="yA rD gL vI oF yB")),
         fresh.refusal("deal", **(a_deal(3, first=1) | {"neutral": []})),
         fresh.refusal("deal", **(a_deal(3, first=1) | {"piles": [[]] * 3})),
@@ -699,7 +707,7 @@ def test_every_reason_to_refuse_is_one_that_a_record_can_meet() -> None:  # B1.3
         tied.refusal("tie", seats=[0, 2]),
         ended.refusal("shout", 0, say=1),
     }
-    assert met == {f"{reason.rule} {reason.key}" for reason in GAMES["buntherum"].reasons}
+    assert met == {f"{reason.rule or '-'} {reason.key}" for reason in GAMES["buntherum"].reasons}
 
 
 def test_of_several_faults_the_shape_comes_first_then_the_end_then_the_turn() -> None:  # B6.1, B3.2

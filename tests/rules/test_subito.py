@@ -1003,6 +1003,13 @@ def test_if_still_equal_the_victory_is_shared_by_those_who_are_equal() -> None: 
 # Refusals
 
 
+def foreign_refusal(table: Table) -> str:
+    """What an action that no record of this game can hold is answered."""
+    refusal = table.game.apply(table.state, Silence())
+    assert isinstance(refusal, Refusal)
+    return f"{refusal.rule or '-'} {refusal.reason.key}"
+
+
 def test_before_the_deal_nobody_places() -> None:  # S2.3
     table = Table("subito", 4)
     assert table.refusal("place", 3, on=2) == "- before-the-deal"
@@ -1019,9 +1026,7 @@ def test_no_deal_while_a_round_runs() -> None:  # S2.7
 def test_subito_has_no_ties_and_no_silence() -> None:  # S2.3
     table = table_of(2)
     assert table.refusal("silence") == table.refusal("tie", seats=[0, 1]) == "- unknown-action"
-    refusal = table.game.apply(table.state, Silence())
-    assert isinstance(refusal, Refusal)
-    assert refusal.reason.key == "not-of-this-game"
+    assert foreign_refusal(table) == "- not-of-this-game"
 
 
 def test_between_rounds_the_view_shows_the_last_one() -> None:  # S2.7, S3.1
@@ -1044,6 +1049,9 @@ def test_every_reason_to_refuse_is_one_that_a_record_can_meet() -> None:  # S2.2
     twice = [CARDS[:36], CARDS[:36]]
     between, ended = played(2, ((), ())), played(2, *[((), ())] * 3)
     met = {
+        two.refusal("place", 0, on=2),
+        table_of(2).refusal("deal", faces=ALL_A, sides=[[0], [1]], piles=two_piles()),
+        foreign_refusal(table_of(2)),
         two.refusal("deal", faces=ALL_A, sides=[[1], [0]], piles=two_piles()),
         two.refusal("deal", faces=ALL_A, sides=[[0], [1]], piles=short),
         two.refusal("deal", faces=ALL_A, sides=[[0], [1]], piles=twice),
@@ -1055,7 +1063,7 @@ def test_every_reason_to_refuse_is_one_that_a_record_can_meet() -> None:  # S2.2
         between.refusal("place", 1, on=2),
         ended.refusal("place", 1, on=2),
     }
-    assert met == {f"{reason.rule} {reason.key}" for reason in GAMES["subito"].reasons}
+    assert met == {f"{reason.rule or '-'} {reason.key}" for reason in GAMES["subito"].reasons}
 
 
 def test_of_several_faults_the_shape_comes_first_then_the_end() -> None:  # S4.4

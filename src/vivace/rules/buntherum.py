@@ -101,6 +101,7 @@ class Revealed(Event):
     """B3.1: who turned over which card, from their own pile or from the neutral one, and who may shout."""
 
     __slots__ = ("card", "may_shout", "own", "seat")
+    opens: ClassVar[bool] = True
 
     def __init__(self, audience: Seats | None, seat: Seat, card: Card, own: bool, may_shout: Seats) -> None:
         self.audience = audience
@@ -459,6 +460,9 @@ class Buntherum(Game[BuntherumState]):
 
     def race(self, state: BuntherumState) -> Seats:
         return state.may_shout
+
+    def patience(self, state: BuntherumState) -> int | None:
+        return state.options.patience if state.may_shout else None  # B5.3
 
     def actions(self, state: BuntherumState, seat: Seat) -> Sequence[Action]:
         return SHOUTS[seat] if seat in state.may_shout else ()

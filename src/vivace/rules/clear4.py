@@ -4,7 +4,7 @@ The rules, with their numbers: docs/rules/clear4.md.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -898,6 +898,26 @@ class Clear4Game(Game[Clear4State]):
 
     def may_act(self, state: Clear4State) -> Seats:
         return () if state.pending in (DEAL, OVER) else (state.to_act,)
+
+    def default(self, state: Clear4State, seat: Seat) -> Action | None:
+        if seat != state.to_act or state.pending in (DEAL, OVER):
+            return None
+        if state.pending == FOLLOW:
+            return Done(seat)  # C2.6
+        if state.pending == CHOICE:
+            return Leave(seat)  # C2.7
+        if state.pending == TARGET:
+            return Target(seat, (seat + 1) % state.seats)  # C3.2: the next player
+        if state.discard:
+            return Pass(seat)  # C5.1
+        offers = self.actions(state, seat)
+        numbers = [o for o in offers if isinstance(o, Play) and len(o.hand) + len(o.tops) == 1]
+        return numbers[-1] if numbers else offers[0]  # C5.2: the highest single card; who has none plays another
+
+    def rematch(self, state: Clear4State, rng: Random) -> Options:
+        """Whoever did worst begins."""
+        scores = _scores(state)
+        return replace(state.options, first=rng.choice([s for s in range(state.seats) if scores[s] == min(scores)]))
 
     def actions(self, state: Clear4State, seat: Seat) -> Sequence[Action]:
         pending = state.pending

@@ -94,6 +94,9 @@ class Value:
 class Event(Value):
     """Something that happened. Only the seats in `audience` may learn of it; None means everybody."""
 
+    opens: ClassVar[bool] = False
+    """Whether this shows the card of a new race, for which a live table gives its players a moment first."""
+
     # No __slots__ here: mypyc refuses classes that inherit some.
 
     def __init__(self, audience: Seats | None) -> None:
@@ -130,6 +133,8 @@ class State(Value):
 
     __slots__ = ()
 
+    options: Any
+
 
 S = TypeVar("S", bound=State)
 """The state of one game."""
@@ -155,6 +160,8 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     seats: ClassVar[Seats]
     """The numbers of players that the rules allow."""
+    simultaneous: ClassVar[bool] = False
+    """Whether all play at once, each at their own pace, until one of them ends the round."""
     options: ClassVar[type[Any]]
     """A frozen dataclass; its fields are the options with their defaults, each with its shape."""
     kinds: ClassVar[dict[str, type[Action]]]
@@ -198,6 +205,18 @@ class Game(ABC, Generic[S]):
         """The seats of which only the first to answer counts; empty where nobody races. While it is not empty the table
         may also apply `Tie` and `Silence`."""
         return ()
+
+    def patience(self, state: S) -> int | None:
+        """How many seconds the rules themselves give to what is pending; None where they do not say."""
+        return None
+
+    def default(self, state: S, seat: Seat) -> Action | None:
+        """What counts for this seat when its clock has run out; None where nobody waits for one seat alone."""
+        return None
+
+    def rematch(self, state: S, rng: Random) -> Any:
+        """The options for another game between the same players, after this one is over."""
+        return state.options
 
 
 BEFORE_THE_DEAL = Reason(None, "before-the-deal", "The cards have not been dealt yet.")

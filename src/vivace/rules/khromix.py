@@ -4,7 +4,7 @@ The rules, with their numbers: docs/rules/khromix.md.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -673,6 +673,24 @@ class Khromix(Game[KhromixState]):
 
     def race(self, state: KhromixState) -> Seats:
         return _others(state, state.actor) if state.pending == ANSWER else ()
+
+    def patience(self, state: KhromixState) -> int | None:
+        return state.options.patience if state.pending in (QUESTION, ANSWER) else None  # K3.6, K5.1
+
+    def default(self, state: KhromixState, seat: Seat) -> Action | None:
+        if seat != state.actor:
+            return None
+        if state.pending == CALL:
+            return Call(seat, "colour")
+        if state.pending == QUESTION:
+            return Question(seat, "?")  # K5.1
+        if state.pending == PAY:
+            return Pay(seat, _pay_sources(state)[0])  # K3.4: from the active pile, whose card nobody knows yet
+        return Decline(seat) if state.pending == ABILITY else None  # K4.0
+
+    def rematch(self, state: KhromixState, rng: Random) -> Options:
+        """K2.3, K6.4: the winner begins, or one drawn from those who share the victory."""
+        return replace(state.options, first=rng.choice(_winners(_scores(state))))
 
     def actions(self, state: KhromixState, seat: Seat) -> Sequence[Action]:
         pending = state.pending

@@ -1,0 +1,1 @@
+"""One live table: seats, timers, races. Time comes from a clock that is passed in; nothing here touches a socket."""

@@ -1,0 +1,181 @@
+"""Who was first? One race judged from its evidence: pure, so that it is tested with tables of numbers.
+
+All times are milliseconds. `docs/referee.md` tells the whole idea.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from vivace.table.line import Line
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How a referee judges."""
+
+    jitter_factor: float = 2.5
+    """A claim may differ from the estimate by so many deviations of the line …"""
+    display: float = 8.0
+    """… and by what screens and input devices leave open."""
+    tolerance: float = 20.0
+    """A device needs some milliseconds from arrival to paint and from touch to event: a seat that is trusted may claim
+    so much less than the server's estimate, on the average, before debt is added."""
+    ledger_weight: float = 0.02
+    honest_moves: float = 0.2
+    """Where so large a share of a seat's claims had to be raised into their bounds, no tolerance is left."""
+    compensation_cap: float = 500.0
+    """No more than this is taken off for a line in one race."""
+    window_cap: float = 600.0
+    """No race stays open longer after its first answer."""
+    resolution: float = 10.0
+    """What painting and input leave open: closer is too close to call."""
+    floor: float = 100.0
+    """A reaction below this is a blind guess."""
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """What a player's claims came to over the races, across games and connections: it stays with the player."""
+
+    undercut: float = 0.0
+    """The running mean of the server's estimate less the claim, once that was bounded. For an honest seat it is what the
+    device takes from arrival to paint, whatever the line."""
+    raised: float = 0.0
+    """The running share of claims that had to be raised into their bounds: a hundredth for honest seats."""
+
+    def debt(self, terms: Terms) -> float:
+        """What is added to this seat's claims, so that nobody is faster on the average than their wire says."""
+        trust = max(0.0, 1.0 - self.raised / terms.honest_moves)
+        allowed = terms.tolerance * trust
+        # Who goes beyond the tolerance loses it: at twice as much nothing is left of it.
+        return min(max(0.0, 2 * (self.undercut - allowed)), max(0.0, self.undercut))
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a client says of one press: the milliseconds from the moment the card was visible to the press, how the first
+    of these was taken, and the step of its clock. Without a reaction the server's estimate stands alone."""
+
+    reaction: float | None = None
+    how: str = "none"
+    step: float = 0.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One seat's first answer to a card: when the card was sent to it, when the answer came, and the round trip of the
+    ping that travelled with the card, once that is back."""
+
+    seat: int
+    sent: float
+    arrived: float
+    claim: Claim
+    trip: float | None = None
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What was claimed, estimated, moved and added; `reaction` is what counts."""
+
+    seat: int
+    claimed: float | None
+    estimate: float
+    moved: float
+    """How far the claim had to be moved into its bounds."""
+    debt: float
+    handicap: float
+    uncapped: float
+    reaction: float
+    uncertainty: float
+    blind: bool
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Either one seat was first, or several were too close to call. `evidence` is in the order of reaction."""
+
+    first: int | None
+    tied: tuple[int, ...]
+    margin: float | None
+    """How far ahead the first was of the second; None where nobody else answered."""
+    resolution: float
+    evidence: tuple[Evidence, ...]
+
+
+# How much more the two ends of a reaction leave open, by how the paint was timed: an Element Timing entry is exact, the
+# frame before it may lie up to a frame early, and a client without evidence is as uncertain as its line.
+FRAME_UNCERTAINTY = 8.0
+
+
+def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms) -> Evidence:
+    """The reaction that counts for this answer."""
+    elapsed = answer.arrived - answer.sent
+    trip = line.mean if answer.trip is None else answer.trip
+    estimate = elapsed - line.granted(trip)
+    reach = terms.jitter_factor * line.jitter + terms.display
+    claimed = answer.claim.reaction
+    if claimed is None:
+        bounded = estimate
+        uncertainty = line.jitter
+    else:
+        bounded = min(max(claimed, estimate - reach), estimate + reach)
+        frame = FRAME_UNCERTAINTY if answer.claim.how == "frame" else 0.0
+        uncertainty = terms.resolution / 2 + frame + answer.claim.step
+    debt = ledger.debt(terms)
+    capped = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
+    return Evidence(
+        seat=answer.seat,
+        claimed=claimed,
+        estimate=estimate,
+        moved=0.0 if claimed is None else bounded - claimed,
+        debt=debt,
+        handicap=handicap,
+        uncapped=bounded + debt,
+        reaction=capped + handicap,
+        uncertainty=uncertainty,
+        blind=claimed is not None and bounded < terms.floor,
+    )
+
+
+def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
+    """The ledger after this race; an answer without a claim enters nothing."""
+    if evidence.claimed is None:
+        return ledger
+    undercut = evidence.estimate - (evidence.claimed + evidence.moved)
+    weight = terms.ledger_weight
+    return Ledger(
+        ledger.undercut + weight * (undercut - ledger.undercut),
+        ledger.raised + weight * ((1.0 if evidence.moved > 0 else 0.0) - ledger.raised),
+    )
+
+
+def verdict(evidence: Sequence[Evidence], terms: Terms) -> Verdict:
+    """Order by reaction; whoever is closer to the best than can be told apart is tied with it."""
+    ranked = tuple(sorted(evidence, key=lambda e: (e.reaction, e.seat)))
+    best = ranked[0]
+    tied = [best.seat]
+    resolution = terms.resolution
+    for other in ranked[1:]:
+        apart = max(terms.resolution, best.uncertainty + other.uncertainty)
+        if other is ranked[1]:
+            resolution = apart
+        if other.reaction - best.reaction < apart:
+            tied.append(other.seat)
+    margin = ranked[1].reaction - best.reaction if len(ranked) > 1 else None
+    if len(tied) > 1:
+        return Verdict(None, tuple(sorted(tied)), margin, resolution, ranked)
+    return Verdict(best.seat, (), margin, resolution, ranked)
+
+
+def closes_at(
+    first_arrival: float,
+    best: float,
+    waiting: Mapping[int, tuple[float, Line, float]],
+    terms: Terms,
+) -> float:
+    """When the race may close: a better answer that is already on its way from one of the seats still waited for would
+    have arrived by then. `waiting` has for each of them when the card was sent, its line, and its handicap."""
+    latest = first_arrival
+    for sent, line, handicap in waiting.values():
+        latest = max(latest, sent + best - handicap + line.slowest)
+    return min(latest, first_arrival + terms.window_cap)
