@@ -9,6 +9,7 @@ import resource
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -155,6 +156,8 @@ def main() -> None:
     tests = tests_of(game)
     if (ROOT / "tests/contract").is_dir():
         tests.append("tests/contract")
+    # Ended from outside, the copy and the tests on it still have to go.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     progress(f"mutating vivace.rules.{game} against {', '.join(tests)}")
     start = time.monotonic()
     with TemporaryDirectory(prefix="vivace-mutation-") as folder:

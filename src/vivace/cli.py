@@ -1,6 +1,8 @@
 """The `vivace` command."""
 
+import errno
 import json
+import os
 import sys
 import time
 from pathlib import Path
@@ -35,7 +37,7 @@ def options_of(game: str, seats: int, given: tuple[str, ...]) -> Any:
         name, _, value = item.partition("=")
         try:
             data[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             data[name] = value
     result = read_options(GAMES[game], seats, data)
     if isinstance(result, Refusal):
@@ -115,6 +117,8 @@ def simulate(
 ) -> None:
     """Play random legal games on all cores and sum them up."""
     options = options_of(game, seats, given)
+    if folder is not None:
+        _make_folder(folder)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     started = time.perf_counter()
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
@@ -127,6 +131,15 @@ def simulate(
         click.echo(json.dumps(figures))
     else:
         _print_figures(figures)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        raise click.UsageError(f"The folder {folder} cannot be written: {error.strerror}.") from None
 
 
 def _figures(game: str, seats: int, seed: int, summary: Summary, seconds: float) -> dict[str, Any]:

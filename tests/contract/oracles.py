@@ -1,8 +1,8 @@
 """What a seat has come to know, told by "What is hidden" in docs/rules and not by `view`.
 
 An oracle watches one round with the eyes of one seat, or (None) of a spectator. It follows the places of the deal,
-numbered as `Lore.flat` lists them, and collects in `known` those whose card the observer has seen. Of the states it uses
-only what all see. What a seat once saw stays known: everybody has a perfect memory here.
+numbered as `Lore.flat` lists them, and collects in `known` those whose card the observer has seen. Of the states it
+uses only what all see. What a seat once saw stays known: everybody has a perfect memory here.
 """
 
 from abc import ABC, abstractmethod
@@ -52,7 +52,7 @@ def _numbered(piles: list[int], start: int = 0) -> list[list[Place]]:
 
 
 class SubitoOracle(Oracle):
-    """S2.3, S5.2: a top card is seen by its owner and the partner. S2.6: a placed card by all, under 5A at the check."""
+    """S2.3, S5.2: owner and partner see a top card. S2.6: all see a placed card, under 5A only at the check."""
 
     def __init__(self, observer: Observer, deal: subito.Deal) -> None:
         super().__init__(observer)

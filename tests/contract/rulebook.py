@@ -9,7 +9,7 @@ OBJECTIVE = re.compile(r"^\| (\d) \|", re.MULTILINE)
 
 
 def rules_of(game: str) -> frozenset[str]:
-    """Every identifier of this game: its numbered rules, and both faces of each objective in its table, if it has one."""
+    """Every identifier of this game: its numbered rules, and both faces of each objective in its table, if any."""
     text = (RULES / f"{game}.md").read_text(encoding="utf-8")
     objectives = OBJECTIVE.findall(text.partition("## The objectives")[2])
     return frozenset([*DEFINITION.findall(text), *(f"S-{points}{face}" for points in objectives for face in "AB")])

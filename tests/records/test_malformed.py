@@ -193,13 +193,10 @@ def deal_of(game: str) -> tuple[str, dict[str, Any]]:
 
 def lists_of_cards(value: Any) -> Iterator[list[Any]]:
     """Every list of cards in a deal."""
-    if isinstance(value, dict):
-        value = list(value.values())
-        value.pop(0)  # "do"
     if isinstance(value, list) and value and isinstance(value[0], str):
         yield value
-    elif isinstance(value, list):
-        for inner in value:
+    elif isinstance(value, list | dict):
+        for inner in value if isinstance(value, list) else value.values():
             yield from lists_of_cards(inner)
 
 

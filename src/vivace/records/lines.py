@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from math import isinf
 from typing import IO, Any
 
 LONGEST_LINE = 1 << 20
@@ -34,11 +35,16 @@ def parse_line(raw: bytes) -> dict[str, Any]:
     if "\ufeff" in text[:1]:
         raise Malformed("The line begins with a byte-order mark.")
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        value = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_float)
+        # Half of a surrogate pair can be written with an escape, but never again as text.
+        if "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode("utf-8")
     except Malformed:
         raise
     except RecursionError:
         raise Malformed("The line is nested too deeply.") from None
+    except UnicodeEncodeError:
+        raise Malformed("The line has half a character in it.") from None
     except ValueError:  # JSONDecodeError, and a number of too many digits
         raise Malformed("The line is not valid JSON.") from None
     if not isinstance(value, dict):
@@ -51,6 +57,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(result) < len(pairs):
         raise Malformed("The line gives a key twice.")
     return result
+
+
+def _float(text: str) -> float:
+    value = float(text)
+    if isinf(value):
+        raise Malformed("The line has a number that is too large.")
+    return value
 
 
 def _no_constant(name: str) -> Any:

@@ -1,7 +1,7 @@
 """Reading a record is replaying it: every line is judged in the state that the lines before it made."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import IO, Any
 
@@ -42,23 +42,51 @@ class _Refused(Exception):
 
 def replay(source: IO[bytes] | str) -> Replay | Fault:
     """Reads and replays a record, from a stream or from its text."""
+    blank: Record | None = None
+    lines: list[Line] = []
+    state: State = State()
+    for step in _steps(source):
+        if isinstance(step, Fault):
+            return step
+        blank, line, state = step
+        if line is not None:
+            lines.append(line)
+    assert blank is not None, "a record without a header is a fault"
+    return Replay(replace(blank, lines=tuple(lines)), state)
+
+
+def judge(source: IO[bytes] | str) -> dict[str, Any]:
+    """What `vivace referee` prints: the verdict, or the error. It keeps no line, however many there are."""
+    last: tuple[Record, State] | None = None
+    for step in _steps(source):
+        if isinstance(step, Fault):
+            return step.to_json()
+        last = step[0], step[2]
+    assert last is not None, "a record without a header is a fault"
+    blank, state = last
+    return verdict(blank.game, blank.rules.outcome(state))
+
+
+def _steps(source: IO[bytes] | str) -> Iterator[tuple[Record, Line | None, State] | Fault]:
+    """The header as a record without lines, then every line with the state after it, until a fault if there is one."""
     stream = BytesIO(source.encode("utf-8", "surrogatepass")) if isinstance(source, str) else source
     number = 1
     try:
         lines = raw_lines(stream)
         number, first = next(lines, (1, b"{}"))
-        record = _header(parse_line(first))
-        state: State = record.rules.start(record.seats, record.options)
-        played: list[Line] = []
+        blank = _header(parse_line(first))
+        state: State = blank.rules.start(blank.seats, blank.options)
+        yield blank, None, state
+        latest = 0
         for number, raw in lines:  # noqa: B007  (the handlers below say where it stopped)
-            line = _line(record, parse_line(raw), played[-1] if played else None)
-            state = _apply(record.rules, state, line)
-            played.append(line)
+            line = _line(blank, parse_line(raw), latest)
+            latest = latest if line.at is None else line.at
+            state = _apply(blank.rules, state, line)
+            yield blank, line, state
     except Malformed as malformed:
-        return Fault(number, None, str(malformed))
+        yield Fault(number, None, str(malformed))
     except _Refused as refused:
-        return Fault(number, refused.rule, refused.message)
-    return Replay(Record(record.game, record.seats, record.options, tuple(played), record.extras), state)
+        yield Fault(number, refused.rule, refused.message)
 
 
 def states(record: Record) -> Iterator[State]:
@@ -78,14 +106,6 @@ def verdict(game: str, outcome: Outcome) -> dict[str, Any]:
         "scores": list(outcome.scores),
         "detail": outcome.detail,
     }
-
-
-def judge(source: IO[bytes] | str) -> dict[str, Any]:
-    """What `vivace referee` prints: the verdict, or the error."""
-    result = replay(source)
-    if isinstance(result, Fault):
-        return result.to_json()
-    return verdict(result.record.game, result.record.rules.outcome(result.state))
 
 
 def _extras(data: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -113,14 +133,13 @@ def _header(data: Mapping[str, Any]) -> Record:
     return Record(name, seats, options, (), extras)
 
 
-def _line(record: Record, data: Mapping[str, Any], before: Line | None) -> Line:
+def _line(record: Record, data: Mapping[str, Any], latest: int) -> Line:
     known, extras = _extras(data)
     at = known.pop("at", None)
     if "at" in data:
-        earliest = before.at if before is not None and before.at is not None else 0
         if type(at) is not int or not 0 <= at <= LATEST:
             raise _Refused(None, '"at" must be a whole number of milliseconds, 0 or more.')
-        if at < earliest:
+        if at < latest:
             raise _Refused(None, '"at" goes back in time.')
     action = read_action(record.rules, record.seats, known)
     if isinstance(action, Refusal):

@@ -464,6 +464,9 @@ class Buntherum(Game[BuntherumState]):
     def patience(self, state: BuntherumState) -> int | None:
         return state.options.patience if state.may_shout else None  # B5.3
 
+    def rematch(self, state: BuntherumState, rng: Random) -> Options:
+        return state.options
+
     def actions(self, state: BuntherumState, seat: Seat) -> Sequence[Action]:
         return SHOUTS[seat] if seat in state.may_shout else ()
 

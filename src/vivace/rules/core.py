@@ -133,8 +133,6 @@ class State(Value):
 
     __slots__ = ()
 
-    options: Any
-
 
 S = TypeVar("S", bound=State)
 """The state of one game."""
@@ -214,9 +212,9 @@ class Game(ABC, Generic[S]):
         """What counts for this seat when its clock has run out; None where nobody waits for one seat alone."""
         return None
 
+    @abstractmethod
     def rematch(self, state: S, rng: Random) -> Any:
         """The options for another game between the same players, after this one is over."""
-        return state.options
 
 
 BEFORE_THE_DEAL = Reason(None, "before-the-deal", "The cards have not been dealt yet.")

@@ -557,6 +557,9 @@ class Subito(Game[SubitoState]):
     def may_act(self, state: SubitoState) -> Seats:
         return state.next
 
+    def rematch(self, state: SubitoState, rng: Random) -> Options:
+        return state.options
+
     def actions(self, state: SubitoState, seat: Seat) -> Sequence[Action]:
         return PLACES[seat] if seat in state.next else ()
 

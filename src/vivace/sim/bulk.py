@@ -42,8 +42,6 @@ def simulate(
     workers: int | None = None,
 ) -> Summary:
     """Plays `games` random games from a record without lines; `progress` is told how many more are done."""
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
     batches = [range(start, min(start + GAMES_A_BATCH, games)) for start in range(0, games, GAMES_A_BATCH)]
     total = Summary()
     for summary in _run(workers or os.cpu_count() or 1, blank.to_text(), seed, batches, folder):

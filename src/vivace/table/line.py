@@ -19,8 +19,8 @@ LATENESS_WEIGHT = 0.05
 
 @dataclass(frozen=True)
 class Kernel:
-    """The kernel's own measure of the round trip (TCP_INFO, or the handshake that a trusted proxy reports): smoothed, and
-    its mean deviation. A client can answer pings late, but acknowledges packets like everybody."""
+    """The kernel's own measure of the round trip (TCP_INFO, or the handshake that a trusted proxy reports): smoothed,
+    and its mean deviation. A client can answer pings late, but acknowledges packets like everybody."""
 
     smoothed: float
     deviation: float

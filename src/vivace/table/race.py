@@ -38,8 +38,8 @@ class Ledger:
     """What a player's claims came to over the races, across games and connections: it stays with the player."""
 
     undercut: float = 0.0
-    """The running mean of the server's estimate less the claim, once that was bounded. For an honest seat it is what the
-    device takes from arrival to paint, whatever the line."""
+    """The running mean of the server's estimate less the claim, once that was bounded. For an honest seat it is what
+    the device takes from arrival to paint, whatever the line."""
     raised: float = 0.0
     """The running share of claims that had to be raised into their bounds: a hundredth for honest seats."""
 
@@ -53,8 +53,8 @@ class Ledger:
 
 @dataclass(frozen=True)
 class Claim:
-    """What a client says of one press: the milliseconds from the moment the card was visible to the press, how the first
-    of these was taken, and the step of its clock. Without a reaction the server's estimate stands alone."""
+    """What a client says of one press: the milliseconds from the moment the card was visible to the press, how the
+    first of these was taken, and the step of its clock. Without a reaction the server's estimate stands alone."""
 
     reaction: float | None = None
     how: str = "none"
