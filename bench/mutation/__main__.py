@@ -61,7 +61,8 @@ def copy_of_the_tree(into: Path, game: str, tests: list[str]) -> None:
         "source_paths": ["src"],
         "only_mutate": [f"src/vivace/rules/{game}.py"],
         "also_copy": ["docs", "bench"],
-        "pytest_add_cli_args": ["-p", "bench.mutation.plugin", "-p", "no:cacheprovider", "-p", "no:xdist"],
+        # Of the contract, what concerns this game: it is parametrised with the names of the games.
+        "pytest_add_cli_args": ["-k", game, "-p", "bench.mutation.plugin", "-p", "no:cacheprovider", "-p", "no:xdist"],
         "pytest_add_cli_args_test_selection": tests,
         "timeout_multiplier": 5.0,
         "timeout_constant": 2.0,

@@ -26,6 +26,7 @@ from vivace.rules.core import (
     Step,
     Tie,
     View,
+    any_of,
     reasons_among,
     replaced,
     shuffled,
@@ -66,6 +67,10 @@ GAME_OVER = Reason("B6.1", "game-over", "The game is over.")
 def fits(row: Sequence[Card], card: Card) -> bool:
     """B3.3, for a row with its printed object."""
     return all(card[0] != c[0] and card[1] != c[1] for c in row)
+
+
+# B2.2: the cards that may be drawn to start each row.
+STARTERS: Final = tuple(frozenset(c for c in DECK if fits((printed,), c)) for printed in PRINTED)
 
 
 @dataclass(frozen=True)
@@ -279,7 +284,7 @@ def _win(state: BuntherumState, seat: Seat, events: list[Event]) -> None:
 
 def _check_deal(state: BuntherumState, deal: Deal) -> Refusal | None:
     for row, start in zip(ROWS, deal.starts, strict=True):
-        if not fits((PRINTED[row - 1],), start):
+        if start not in STARTERS[row - 1]:
             return Refusal(BAD_START, {"card": start, "row": row})
     size = PILE_SIZE[state.seats]
     if any(len(pile) != size for pile in deal.piles):
@@ -311,15 +316,13 @@ class Buntherum(Game[BuntherumState]):
         return state.card is None and state.winner is None
 
     def deal(self, state: BuntherumState, rng: Random) -> Deal:
-        deck = list(DECK)
         starts: list[Card] = []
-        for printed in PRINTED:
-            start = rng.choice(deck)
-            while not fits((printed,), start):  # B2.2
-                start = rng.choice(deck)
+        for may_start in STARTERS:
+            start = any_of(DECK, rng)
+            while start not in may_start or start in starts:  # B2.2
+                start = any_of(DECK, rng)
             starts.append(start)
-            deck.remove(start)
-        deck = shuffled(deck, rng)
+        deck = shuffled([c for c in DECK if c not in starts], rng)
         size = PILE_SIZE[state.seats]
         piles = tuple(tuple(deck[s * size : (s + 1) * size]) for s in range(state.seats))
         first = state.options.first

@@ -288,6 +288,7 @@ class TurnOf(Event):
         self.seat = seat
 
 
+ALONE: Final = tuple((seat,) for seat in range(6))
 TURN_OF: Final = tuple(TurnOf(EVERYBODY, seat) for seat in range(6))
 
 
@@ -605,6 +606,11 @@ def _plays(seat: Seat, value: Card, in_hand: int, tops: int, jokers: int, joker_
     return plays
 
 
+# One to four cards of a value from the hand, by seat, value and how many there are.
+FROM_HAND_ALONE: Final = tuple(
+    tuple(tuple(_plays(seat, value, held, 0, 0, 0, FOUR) for held in range(FOUR + 1)) for value in range(TOP_VALUE + 1))
+    for seat in range(6)
+)
 FROM_HAND: Final = 1 << PILES
 
 
@@ -897,7 +903,7 @@ class Clear4Game(Game[Clear4State]):
         return Outcome(finished, _winners(state) if finished else (), _scores(state), detail)
 
     def may_act(self, state: Clear4State) -> Seats:
-        return () if state.pending in (DEAL, OVER) else (state.to_act,)
+        return () if state.pending in (DEAL, OVER) else ALONE[state.to_act]
 
     def default(self, state: Clear4State, seat: Seat) -> Action | None:
         if seat != state.to_act or state.pending in (DEAL, OVER):
@@ -937,14 +943,20 @@ class Clear4Game(Game[Clear4State]):
                 bare |= 1 << p
         jokers, joker_tops, top = hand[JOKER], tops[JOKER], _top_value(state)
         room = _room(state, top)
+        wild = jokers or joker_tops
         actions: list[Action] = []
-        if jokers or joker_tops:
+        if wild:
             actions.extend(_plays(seat, JOKER, jokers, joker_tops, 0, 0, room))
         lowest, highest = (state.follow, state.follow) if pending == FOLLOW else (1, top or TOP_VALUE)
         for value in range(lowest or 1, highest + 1):
-            if hand[value] or tops[value]:
-                limit = room if value == top else FOUR
-                actions.extend(_plays(seat, value, hand[value], tops[value], jokers, joker_tops, limit))
+            held, shown = hand[value], tops[value]
+            if not held and not shown:
+                continue
+            limit = room if value == top else FOUR
+            if wild or shown:
+                actions.extend(_plays(seat, value, held, shown, jokers, joker_tops, limit))
+            else:  # by far the most frequent case
+                actions.extend(FROM_HAND_ALONE[seat][value][min(held, limit)])
         if pending == FOLLOW:
             actions.append(Done(seat))
         else:

@@ -78,13 +78,16 @@ class Evidence:
     """What was claimed, estimated, moved and added; `reaction` is what counts."""
 
     seat: int
+    elapsed: float
+    """From sending the card to the arrival of the answer: what arrival order goes by."""
     claimed: float | None
     estimate: float
     moved: float
     """How far the claim had to be moved into its bounds."""
     debt: float
     handicap: float
-    uncapped: float
+    capped: float
+    """What was added because more compensation than the cap is not granted."""
     reaction: float
     uncertainty: float
     blind: bool
@@ -122,16 +125,17 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
         frame = FRAME_UNCERTAINTY if answer.claim.how == "frame" else 0.0
         uncertainty = terms.resolution / 2 + frame + answer.claim.step
     debt = ledger.debt(terms)
-    capped = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
+    granted = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
     return Evidence(
         seat=answer.seat,
+        elapsed=elapsed,
         claimed=claimed,
         estimate=estimate,
         moved=0.0 if claimed is None else bounded - claimed,
         debt=debt,
         handicap=handicap,
-        uncapped=bounded + debt,
-        reaction=capped + handicap,
+        capped=granted - (bounded + debt),
+        reaction=granted + handicap,
         uncertainty=uncertainty,
         blind=claimed is not None and bounded < terms.floor,
     )

@@ -1,0 +1,76 @@
+"""How long a person takes, and how often the hand is wrong: one model for all games and levels.
+
+Reaction times are ex-Gaussian: a normal part (µ, σ) plus an exponential tail (τ), in milliseconds. The figures, where they come
+from and how the levels follow from them: docs/bots.md.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+FLOOR: Final = 150.0
+"""Nobody answers faster what must be looked at."""
+HICK: Final = 150.0
+"""What each doubling of the alternatives adds, before practice."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a median person needs for one kind of answer."""
+
+    mu: float
+    sigma: float
+    tau: float
+    errors: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.mu + self.tau
+
+    def longer(self, ms: float) -> "Task":
+        return Task(self.mu + ms, self.sigma, self.tau, self.errors)
+
+    def times(self, factor: float) -> "Task":
+        return Task(self.mu * factor, self.sigma * factor, self.tau * factor, self.errors)
+
+
+# Published (issue 4; Eisenberg et al., per-person fits).
+SIMPLE: Final = Task(275, 20, 61)
+TWO_CHOICE: Final = Task(381, 35, 100, 0.028)
+CONGRUENT: Final = Task(530, 63, 121, 0.017)
+INCONGRUENT: Final = Task(657, 111, 111, 0.06)
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """Where among people a level stands: all times and all error rates of the median, times these."""
+
+    pace: float
+    slips: float
+
+
+# Percentiles of people, with a spread of 17 % between them: the middles of the slow tenth, of everybody, of the fast fifth and
+# of the fast hundredth.
+TEMPI: Final = {
+    "adagio": Tempo(1.32, 2.0),
+    "andante": Tempo(1.0, 1.0),
+    "allegro": Tempo(0.80, 0.7),
+    "presto": Tempo(0.65, 0.3),
+}
+
+
+class Reflexes:
+    """One person's."""
+
+    def __init__(self, level: str, rng: Random) -> None:
+        self.tempo = TEMPI[level]
+        self._rng = rng
+
+    def time(self, task: Task) -> float:
+        """How long this answer takes."""
+        sample = self._rng.gauss(task.mu, task.sigma) + self._rng.expovariate(1.0) * task.tau
+        return max(FLOOR, sample * self.tempo.pace)
+
+    def slips(self, rate: float) -> bool:
+        """Whether an answer goes wrong that a median person gets wrong at this rate."""
+        return self._rng.random() < rate * self.tempo.slips

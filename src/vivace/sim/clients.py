@@ -1,0 +1,246 @@
+"""Simulated people at their browsers: honest ones, and those who cheat the referee."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from vivace.rules.notation import write_action
+from vivace.sim.network import Channel, KernelMeter, Profile
+from vivace.sim.virtual import VirtualClock, VirtualTimer
+from vivace.table import messages as m
+from vivace.table.table import Table
+
+RESEND_AFTER = 1500.0
+RESENDS = 8
+PINGS_ON_CONNECTING = 10
+HEARTBEAT = 4000.0
+
+
+@dataclass(frozen=True)
+class Cheat:
+    """How a client lies. `ms` is by how much, where that has a meaning.
+
+    least: claims as little as it may, always; fourth: in every fourth race; zero: claims 0; less: claims `ms` less than
+    the truth; late: answers pings `ms` late, and claims as much less; wipe: claims as little as it may, and comes back
+    on a new connection before every game."""
+
+    kind: str
+    ms: float = 0.0
+
+
+CHEATS = ("least", "fourth", "zero", "less", "late", "wipe")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a person will do, and how long after seeing it."""
+
+    action: dict[str, Any]
+    after: float
+
+
+class Client:
+    """One browser. It draws what it is told and sends what its person does, each command until it is answered."""
+
+    def __init__(
+        self,
+        player: m.Player,
+        table: Table,
+        clock: VirtualClock,
+        profile: Profile,
+        rng: Random,
+        decide: Callable[["Client"], Plan | None],
+        display: float = 0.0,
+        cheat: Cheat | None = None,
+        kernel: bool = False,
+    ) -> None:
+        self.player, self.table, self.clock, self.rng, self.decide = player, table, clock, rng, decide
+        self.profile, self.display, self.cheat = profile, display, cheat
+        self.meter = KernelMeter() if kernel else None
+        self.numbers = 0
+        self.races = 0
+        self.connected = False
+        self.version: int | None = None
+        self.info: m.TableInfo | None = None
+        self.update: m.Update | m.Snapshot | None = None
+        self.seat: int | None = None
+        self.shown = 0.0
+        self.round_shown: float | None = None
+        self.resyncing = False
+        self.last_heard = 0.0
+        self.unanswered: dict[int, VirtualTimer] = {}
+        self.replies: list[m.Reply] = []
+        self.intention: VirtualTimer | None = None
+
+    # ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def connect(self) -> None:
+        if self.connected:
+            return
+        self.down = Channel(self.clock, self.profile, self.rng)
+        self.up = Channel(self.clock, self.profile, self.rng)
+        self.pongs = self.up.reliable()
+        self.connected = True
+        self.version = None
+        self.table.post(m.Connected(self.player))
+        self.resyncing = False
+        self.last_heard = self.clock.now()
+        self.round_shown = None
+        if self.profile.loss:
+            self.clock.after(HEARTBEAT, self._heartbeat)
+        for i in range(PINGS_ON_CONNECTING):
+            self.clock.after(20.0 * i, lambda: self._ping(None))
+
+    def disconnect(self) -> None:
+        if not self.connected:
+            return
+        self.connected = False
+        self.down.open = self.up.open = self.pongs.open = False
+        for timer in self.unanswered.values():
+            timer.cancel()
+        self.unanswered.clear()
+        self._forget()
+        self.table.post(m.Disconnected(self.player.id))
+
+    def deliver(self, message: m.Message, mark: int | None) -> None:
+        """The server writes to the socket."""
+        if not self.connected:
+            return
+        arrives = self.down.send(lambda: self._receive(message))
+        if mark is not None:
+            self._ping(mark, arrives - self.clock.now())
+
+    def _ping(self, mark: int | None, down: float | None = None) -> None:
+        """A ping goes down, with a card or alone; the browser answers by itself."""
+        if not self.connected:
+            return
+        sent, up = self.clock.now(), self.pongs.trip()
+        there = self.down.trip() if down is None else down
+        late = self.cheat.ms if self.cheat is not None and self.cheat.kind == "late" else 0.0
+
+        def ponged() -> None:
+            if self.meter is not None:
+                kernel = self.meter.saw(self.clock.now() - sent - late)
+                self.table.post(m.Measured(self.player.id, kernel))
+            self.table.post(m.Ponged(self.player.id, -1 if mark is None else mark, sent, self.clock.now()))
+
+        def answered() -> None:
+            self.pongs.send(ponged, up)
+
+        self.clock.after(there + late, answered)
+
+    # ── what the browser does ────────────────────────────────────────────────────────────────────────────────────────
+
+    def send(self, make: Callable[[int], m.Command]) -> None:
+        self.numbers += 1
+        command = make(self.numbers)
+        self._send(command, RESENDS)
+
+    def _send(self, command: m.Command, left: int) -> None:
+        def arrive() -> None:
+            self.table.post(m.Received(self.player.id, command, self.clock.now()))
+
+        if not self.connected or not left:
+            return
+        self.up.send(arrive)
+        again = self.clock.after(RESEND_AFTER, lambda: self._send(command, left - 1))
+        self.unanswered[command.number] = again
+
+    def _resync(self) -> None:
+        if not self.resyncing:
+            self.resyncing = True
+            self.send(lambda number: m.Resync(number=number))
+
+    def _heartbeat(self) -> None:
+        """Silence may mean that something was lost."""
+        if self.connected:
+            if self.clock.now() - self.last_heard > HEARTBEAT:
+                self.resyncing = False
+                self._resync()
+            self.clock.after(HEARTBEAT, self._heartbeat)
+
+    def _receive(self, message: m.Message) -> None:
+        self.last_heard = self.clock.now()
+        if isinstance(message, m.Reply):
+            timer = self.unanswered.pop(message.number, None)
+            if timer is not None:
+                timer.cancel()
+                self.replies.append(message)
+            return
+        if isinstance(message, m.Snapshot):
+            self.resyncing = False
+            if self.version is None or message.version >= self.version:
+                self.version, self.info, self.seat = message.version, message.info, message.seat
+                if message.view is not None:
+                    self._see(message)
+            return
+        assert isinstance(message, m.News | m.Update | m.Judged)
+        if self.version is None or message.version > self.version + 1:
+            self._resync()  # a gap: what is missing comes with everything anew
+            return
+        if message.version <= self.version:
+            return
+        self.version = message.version
+        if isinstance(message, m.News):
+            self.info = message.info
+        elif isinstance(message, m.Update):
+            self._see(message)
+        else:
+            self._forget()
+
+    def _forget(self) -> None:
+        if self.intention is not None:
+            self.intention.cancel()
+            self.intention = None
+
+    def _see(self, update: m.Update | m.Snapshot) -> None:
+        """A new view is painted; the person looks at it and makes up their mind."""
+        before, self.update = self.update, update
+        if not (self.table.rules.simultaneous and self.intention is not None and before is not None):
+            self.shown = self.clock.now()
+        if isinstance(update, m.Update) and any(type(e).__name__ == "Dealt" for e in update.events):
+            self.round_shown = self.clock.now()
+        if self.table.rules.simultaneous and self.intention is not None:
+            return  # others' cards do not make one think anew
+        self._forget()
+        plan = self.decide(self)
+        if plan is not None:
+            self.intention = self.clock.after(plan.after, lambda: self._press(plan))
+
+    def _press(self, plan: Plan) -> None:
+        self.intention = None
+        assert self.update is not None
+        race = None if self.update.race is None else self.update.race.race
+        since = self.round_shown if self.table.rules.simultaneous else self.shown
+        claim = None if since is None else self._claim(self.clock.now() - since)
+        seen = self.version
+        self.send(
+            lambda number: m.Act(
+                number=number, action=plan.action, race=race, seen=seen, reaction=claim, how="presented", step=0.0
+            )
+        )
+
+    def _claim(self, truth: float) -> float:
+        """What the page says of this press: by its own clock, with what display and input leave open; or a lie."""
+        honest = truth * (1 + self.profile.drift) + self.rng.uniform(-self.display, self.display)
+        self.races += 1
+        cheat = self.cheat
+        if cheat is None:
+            return honest
+        if cheat.kind in ("least", "wipe") or (cheat.kind == "fourth" and self.races % 4 == 0):
+            return -1e6
+        if cheat.kind == "zero":
+            return 0.0
+        return honest - cheat.ms if cheat.kind in ("less", "late") else honest
+
+
+def offered(table: Table, seat: int, choose: Callable[[Any], Any]) -> dict[str, Any] | None:
+    """One of the things that the rules let this seat do now, as its client would send it."""
+    assert table.play is not None
+    offers = table.rules.actions(table.play.state, seat)
+    if not offers:
+        return None
+    action = write_action(table.rules, choose(offers))
+    del action["seat"]
+    return action

@@ -1,0 +1,86 @@
+"""A simulated network around one player: two one-way channels, their faults, and what the kernel measures of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+
+from vivace.sim.virtual import VirtualClock
+from vivace.table.line import Kernel
+
+
+@dataclass(frozen=True)
+class Profile:
+    """One-way delay in milliseconds, mean and deviation, and the faults of a bad line."""
+
+    delay: float
+    deviation: float
+    loss: float = 0.0
+    """The share of messages that never arrive."""
+    duplication: float = 0.0
+    reordering: float = 0.0
+    """The share of messages that others may overtake; the rest keeps its order, as on one connection."""
+    drift: float = 0.0
+    """The client's clock gains so many parts of a second in a second."""
+
+    @classmethod
+    def parse(cls, text: str) -> "Profile":
+        """From "40±10", or "40+-10"."""
+        mean, _, deviation = text.replace("+-", "±").partition("±")
+        return cls(float(mean), float(deviation or 0))
+
+
+def parse_profiles(text: str) -> list[Profile]:
+    return [Profile.parse(part) for part in text.split(",")]
+
+
+class Channel:
+    """One direction of a line."""
+
+    def __init__(self, clock: VirtualClock, profile: Profile, rng: Random) -> None:
+        self.clock, self.profile, self.rng = clock, profile, rng
+        self.busy_until = 0.0
+        self.open = True
+
+    def trip(self) -> float:
+        return max(0.5, self.rng.gauss(self.profile.delay, self.profile.deviation))
+
+    def send(self, deliver: Callable[[], None], trip: float | None = None) -> float:
+        """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
+        profile, rng = self.profile, self.rng
+        arrives = self.clock.now() + (self.trip() if trip is None else trip)
+        if profile.reordering and rng.random() < profile.reordering:
+            arrives += rng.uniform(0, 4 * profile.delay)
+        else:
+            arrives = max(arrives, self.busy_until)
+            self.busy_until = arrives
+        copies = 1
+        if profile.loss and rng.random() < profile.loss:
+            copies = 0
+        elif profile.duplication and rng.random() < profile.duplication:
+            copies = 2
+        for copy in range(copies):
+            late = rng.uniform(0, 300) if copy else 0.0
+            self.clock.call_at(arrives + late, lambda: deliver() if self.open else None)
+        return arrives
+
+    def reliable(self) -> "Channel":
+        """The same channel without faults: pings and pongs are lost only with the connection."""
+        channel = Channel(self.clock, replace(self.profile, loss=0.0, duplication=0.0, reordering=0.0), self.rng)
+        channel.busy_until = self.busy_until
+        return channel
+
+
+class KernelMeter:
+    """The round trip as a kernel smooths it (RFC 6298): from acknowledgements, which no client can delay at will."""
+
+    def __init__(self) -> None:
+        self.kernel: Kernel | None = None
+
+    def saw(self, trip: float) -> Kernel:
+        old = self.kernel
+        if old is None:
+            self.kernel = Kernel(trip, trip / 2)
+        else:
+            deviation = 0.75 * old.deviation + 0.25 * abs(trip - old.smoothed)
+            self.kernel = Kernel(0.875 * old.smoothed + 0.125 * trip, deviation)
+        return self.kernel

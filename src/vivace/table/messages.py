@@ -1,0 +1,244 @@
+"""Everything that passes between a table and the world, typed once.
+
+A `Command` is what a player's client sends; it carries the client's own number, and the same number twice counts once.
+An `Input` is what the connection layer tells the table. A `Message` is what the table tells one player; those that
+change what the player sees carry a version without gaps, so that a client that finds a gap knows to ask for a `Resync`.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.rules.core import Event, View
+from vivace.table.line import Kernel
+from vivace.table.race import Ledger, Verdict
+
+# ── what a client sends ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    number: int
+    """The client's own number for this command."""
+
+
+class Sit(Command, frozen=True, kw_only=True):
+    seat: int
+
+
+class Stand(Command, frozen=True, kw_only=True):
+    """Gives up one's seat; in a game a bot takes it over."""
+
+
+class Fill(Command, frozen=True, kw_only=True):
+    """The host puts a bot on a seat, also in place of a person who went away."""
+
+    seat: int
+    level: str
+
+
+class Vacate(Command, frozen=True, kw_only=True):
+    """The host frees a seat; in a game a bot takes it over until somebody sits down."""
+
+    seat: int
+
+
+class Give(Command, frozen=True, kw_only=True):
+    """The host hands a seat over to a person at the table, in the middle of a game too."""
+
+    seat: int
+    player: str
+
+
+class Configure(Command, frozen=True, kw_only=True):
+    """The host sets the game's options and the table's clocks, before a game."""
+
+    options: dict[str, Any] | None = None
+    clocks: bool | None = None
+    turn_seconds: int | None = None
+
+
+class Handicap(Command, frozen=True, kw_only=True):
+    """The host makes a seat slower, for all to see."""
+
+    seat: int
+    reaction_ms: int = 0
+    """Added to every reaction in a race."""
+    start_s: int = 0
+    """So much later this seat may begin where all play at once …"""
+    pace_ms: int = 0
+    """… and so long it must wait between two of its placements."""
+
+
+class Start(Command, frozen=True, kw_only=True):
+    """The host begins, once all seats are filled."""
+
+
+class Act(Command, frozen=True, kw_only=True):
+    """An action of the game, as in a record but without the seat, which follows from who sends it."""
+
+    action: dict[str, Any]
+    race: int | None = None
+    """The race that this answers."""
+    seen: int | None = None
+    """The version that the player had seen: a press that came too quickly to have seen the last change is stale."""
+    reaction: float | None = None
+    """Milliseconds from the card being visible to the press, both on the client's clock; in a game where all play at
+    once, from the round being visible."""
+    how: str = "none"
+    step: float = 0.0
+
+
+class Ready(Command, frozen=True, kw_only=True):
+    """Seen enough of the check."""
+
+
+class Rematch(Command, frozen=True, kw_only=True):
+    """The same again, please."""
+
+
+class Resync(Command, frozen=True, kw_only=True):
+    """Send me everything anew."""
+
+
+# ── what the connection layer tells the table ────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Player:
+    id: str
+    name: str
+    ledger: Ledger = field(default_factory=Ledger)
+
+
+@dataclass(frozen=True)
+class Connected:
+    player: Player
+
+
+@dataclass(frozen=True)
+class Disconnected:
+    player: str
+
+
+@dataclass(frozen=True)
+class Received:
+    player: str
+    command: Command
+    arrived: float
+
+
+@dataclass(frozen=True)
+class Ponged:
+    """The pong to the ping that travelled with a marked message: both times by the server's clock."""
+
+    player: str
+    mark: int
+    sent: float
+    arrived: float
+
+
+@dataclass(frozen=True)
+class Measured:
+    player: str
+    kernel: Kernel
+
+
+Input = Connected | Disconnected | Received | Ponged | Measured
+
+
+# ── what the table tells a player ────────────────────────────────────────────────────────────────────────────────────
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as all see it."""
+
+    name: str | None
+    player: str | None
+    bot: str | None
+    """The level of the bot that plays here, on its own or for somebody who went away."""
+    away: bool
+    handicap: tuple[int, int, int]
+    ready: bool
+
+
+class TableInfo(Struct, frozen=True):
+    table: str
+    game: str
+    host: str
+    phase: str
+    options: dict[str, Any]
+    clocks: bool
+    turn_seconds: int
+    seats: tuple[SeatInfo, ...]
+    spectators: tuple[str, ...]
+    games: int
+    """How many games this table has finished."""
+
+
+class RaceInfo(Struct, frozen=True):
+    """A race is on: who may answer which card."""
+
+    race: int
+    seats: tuple[int, ...]
+
+
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    pass
+
+
+class Reply(Message, frozen=True, kw_only=True):
+    """The answer to one command, to its sender alone. `key` and `facts` are for the client's own language."""
+
+    number: int
+    ok: bool
+    rule: str | None = None
+    key: str | None = None
+    message: str | None = None
+    facts: dict[str, Any] = {}
+
+
+class News(Message, frozen=True, kw_only=True):
+    """The table changed: seats, host, phase, settings."""
+
+    version: int
+    info: TableInfo
+    seconds: float | None = None
+    """How long the phase will last, where it has a time."""
+
+
+class Update(Message, frozen=True, kw_only=True):
+    """Something happened in the game: what this seat heard, and what it may know now."""
+
+    version: int
+    events: tuple[Event, ...]
+    view: View
+    race: RaceInfo | None = None
+    offers: tuple[dict[str, Any], ...] = ()
+    """What this seat may do, in games in turns."""
+    seconds: float | None = None
+    """The clock of whoever must act."""
+
+
+class Judged(Message, frozen=True, kw_only=True):
+    """The verdict of a race with its evidence; the next card comes a moment later."""
+
+    version: int
+    race: int
+    verdict: Verdict | None
+    """None: nobody answered within the patience."""
+    waited_ms: float = 0.0
+    """From the arrival of the first answer to the verdict."""
+    events: tuple[Event, ...]
+
+
+class Snapshot(Message, frozen=True, kw_only=True):
+    """Everything that this player may know, on joining and on a resync."""
+
+    version: int
+    info: TableInfo
+    you: str
+    seat: int | None
+    view: View | None
+    race: RaceInfo | None = None
+    offers: tuple[dict[str, Any], ...] = ()

@@ -1,0 +1,491 @@
+"""One game at a table, from the first deal to the end: state, races, clocks and bots.
+
+It is a single writer: whatever happens to it comes through its table's inbox, one thing at a time.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from random import Random
+from typing import Any, Protocol
+
+from vivace.bots import Bot, Decision, make_bot
+from vivace.records import Line as RecordLine
+from vivace.records import Record
+from vivace.rules.core import Action, Event, Game, Refusal, Silence, State, Tie, heard
+from vivace.rules.notation import write_action
+from vivace.table import reasons
+from vivace.table.clock import Timer
+from vivace.table.line import Line
+from vivace.table.messages import Judged, Message, RaceInfo, Update
+from vivace.table.race import Answer, Claim, Evidence, Ledger, Terms, Verdict, closes_at, settled, verdict, weigh
+from vivace.table.seats import Person, Seat
+
+BOT_LINE = Line((0.0,))
+"""A bot sits at the server: its answers have no way to go."""
+BOT_LEDGER = Ledger()
+
+
+class Surroundings(Protocol):
+    """What a game needs of its table."""
+
+    terms: Terms
+    seats: list[Seat]
+
+    @property
+    def turn_ms(self) -> float | None: ...
+    @property
+    def beat_ms(self) -> float: ...
+    def now(self) -> float: ...
+    def after(self, delay: float, callback: Callable[[], None]) -> Timer: ...
+    def person_at(self, seat: int) -> Person | None: ...
+    def tell(self, message: Callable[[int | None, int], Message], racers: Sequence[int] = ()) -> int: ...
+    def log(self, line: RecordLine) -> None: ...
+    def round_is_over(self) -> None: ...
+    def game_is_over(self) -> None: ...
+
+
+@dataclass
+class OpenRace:
+    number: int
+    seats: tuple[int, ...]
+    opened: float
+    sent: dict[int, float] = field(default_factory=dict)
+    trips: dict[int, float] = field(default_factory=dict)
+    answers: dict[int, tuple[Answer, Action]] = field(default_factory=dict)
+
+    @property
+    def first_arrival(self) -> float:
+        return min(answer.arrived for answer, _ in self.answers.values())
+
+
+@dataclass
+class Finish:
+    """Where all play at once, placements that would end the round wait here until no earlier one can be on its way."""
+
+    candidates: list[tuple[float, int, Action]] = field(default_factory=list)
+    first_arrival: float = 0.0
+
+    @property
+    def end(self) -> float:
+        """When, in each seat's own time since the round was shown, the round ended."""
+        return min(self.candidates)[0] if self.candidates else float("inf")
+
+
+class Play:
+    def __init__(self, around: Surroundings, record: Record, rng: Random) -> None:
+        self.around = around
+        self.record = record
+        self.game: Game[Any] = record.rules
+        self.rng = rng
+        self.state: State = self.game.start(record.seats, record.options)
+        self.began = around.now()
+        self.race: OpenRace | None = None
+        self.races = 0
+        self.finish: Finish | None = None
+        self.bots: dict[int, Bot] = {}
+        self.bot_timers: dict[int, Timer] = {}
+        self.bots_racing: set[int] = set()
+        self.clock: Timer | None = None
+        self.closing: Timer | None = None
+        self.showing: Timer | None = None
+        self.opened: dict[int, float] = {}
+        """When the round was shown to each seat, where all play at once."""
+        self.placed: dict[int, float] = {}
+        self.fresh: dict[int, int] = {}
+        """The version that each seat must have seen before it can mean what it presses."""
+        self.over = False
+
+    # ── what seats do ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def act(self, seat: int, action: Action, race: int | None, seen: int | None, claim: Claim) -> Refusal | None:
+        """A seat's action, just arrived. None: it counts, or takes part in a race that is not decided yet."""
+        if self.showing is not None:
+            return Refusal(reasons.CARD_GONE)
+        if self.game.race(self.state):
+            return self._answer(seat, action, race, claim)
+        if seen is not None and seen < self.fresh.get(seat, 0):
+            return Refusal(reasons.TOO_QUICK)
+        if self.game.simultaneous:
+            return self._place(seat, action, claim)
+        return self._commit(action)
+
+    def _answer(self, seat: int, action: Action, number: int | None, claim: Claim) -> Refusal | None:
+        race = self.race
+        if race is None or number != race.number:
+            return Refusal(reasons.CARD_GONE)
+        if seat in race.answers:
+            return Refusal(reasons.ANSWERED)
+        refusal = self._would_refuse(action)
+        if refusal is not None:
+            return refusal
+        answer = Answer(seat, race.sent.get(seat, race.opened), self.around.now(), claim, race.trips.get(seat))
+        race.answers[seat] = (answer, action)
+        self._consider_closing()
+        return None
+
+    def _would_refuse(self, action: Action) -> Refusal | None:
+        result = self.game.apply(self.state, action)
+        return result if isinstance(result, Refusal) else None
+
+    def _place(self, seat: int, action: Action, claim: Claim) -> Refusal | None:
+        """One of many placements under way. The one that would end the round waits for those made before it."""
+        now = self.around.now()
+        handicap = self.around.seats[seat]
+        shown = self.opened.get(seat, now)
+        if now < shown + 1000 * handicap.start_s:
+            return Refusal(reasons.NOT_STARTED, {"seconds": round(handicap.start_s - (now - shown) / 1000, 1)})
+        if seat in self.placed and now < self.placed[seat] + handicap.pace_ms:
+            return Refusal(reasons.TOO_FAST, {"pace": handicap.pace_ms})
+        result = self.game.apply(self.state, action)
+        if isinstance(result, Refusal):
+            return result
+        evidence = self._weigh(Answer(seat, shown, now, claim))
+        self._settle(seat, evidence)
+        if self.finish is not None and evidence.reaction >= self.finish.end:
+            return self._too_late(action)
+        if self.game.may_act(result.state):
+            self.placed[seat] = now
+            extras = {"x-time": round(evidence.reaction, 1)}
+            return self._commit(action, extras)
+        if self.finish is None:
+            self.finish = Finish(first_arrival=now)
+        self.finish.candidates.append((evidence.reaction, seat, action))
+        self._consider_finishing()
+        return None
+
+    def _too_late(self, action: Action) -> Refusal:
+        """What the rules say of a placement after the end: asked of the state in which the round is over."""
+        assert self.finish is not None
+        ended = self.game.apply(self.state, min(self.finish.candidates, key=lambda c: c[:2])[2])
+        assert not isinstance(ended, Refusal)
+        refusal = self.game.apply(ended.state, action)
+        assert isinstance(refusal, Refusal)
+        return refusal
+
+    # ── evidence ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _weigh(self, answer: Answer) -> Evidence:
+        person = self._person_playing(answer.seat)
+        line, ledger = (person.line, person.ledger) if person is not None else (BOT_LINE, BOT_LEDGER)
+        return weigh(answer, line, ledger, self.around.seats[answer.seat].reaction_ms, self.around.terms)
+
+    def _settle(self, seat: int, evidence: Evidence) -> None:
+        person = self._person_playing(seat)
+        if person is not None:
+            person.ledger = settled(person.ledger, evidence, self.around.terms)
+
+    def _person_playing(self, seat: int) -> Person | None:
+        """The person who plays this seat; None where a bot does."""
+        return None if self.around.seats[seat].played_by_bot else self.around.person_at(seat)
+
+    def ponged(self, seat: int, mark: int, sent: float, arrived: float) -> None:
+        race = self.race
+        if race is not None and mark == race.number and seat in race.seats:
+            race.sent[seat] = sent
+            race.trips[seat] = arrived - sent
+            if race.answers:
+                self._consider_closing()
+
+    # ── closing a race ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _waited_for(
+        self, seats: Sequence[int], answered: Sequence[int], sent: dict[int, float], opened: float
+    ) -> dict[int, tuple[float, Line, float]]:
+        """The seats of which a better answer may be on its way: when they were shown the card, line and handicap."""
+        waiting: dict[int, tuple[float, Line, float]] = {}
+        for seat in seats:
+            if seat in answered:
+                continue
+            handicap = float(self.around.seats[seat].reaction_ms)
+            person = self._person_playing(seat)
+            if person is not None and person.here:
+                waiting[seat] = (sent.get(seat, opened), person.line, handicap)
+            elif person is None and seat in self.bots_racing:
+                waiting[seat] = (opened, BOT_LINE, handicap)
+        return waiting
+
+    def _evidence(self, race: OpenRace) -> list[Evidence]:
+        """Weighed anew, for the ping that travelled with the card may have come back meanwhile."""
+        evidence = []
+        for seat, (answer, _) in race.answers.items():
+            known = Answer(
+                seat, race.sent.get(seat, answer.sent), answer.arrived, answer.claim, race.trips.get(seat, answer.trip)
+            )
+            evidence.append(self._weigh(known))
+        return evidence
+
+    def _consider_closing(self) -> None:
+        race = self.race
+        assert race is not None
+        best = min(e.reaction for e in self._evidence(race))
+        waiting = self._waited_for(race.seats, list(race.answers), race.sent, race.opened)
+        closes = closes_at(race.first_arrival, best, waiting, self.around.terms) if waiting else self.around.now()
+        self._stop(self.closing)
+        self._stop(self.clock)
+        if closes <= self.around.now():
+            self._close()
+        else:
+            self.closing = self.around.after(closes - self.around.now(), self._close)
+
+    def _close(self) -> None:
+        race = self.race
+        assert race is not None
+        evidence = self._evidence(race)
+        for e in evidence:
+            self._settle(e.seat, e)
+        judged = verdict(evidence, self.around.terms)
+        action = Tie(judged.tied) if judged.first is None else race.answers[judged.first][1]
+        self._commit(action, {"x-race": _on_record(judged)}, race, judged)
+
+    def _nobody_answered(self) -> None:
+        self._commit(Silence(), {}, self.race, None)
+
+    # ── the end of a round in which all play at once ─────────────────────────────────────────────────────────────────
+
+    def _consider_finishing(self) -> None:
+        finish = self.finish
+        assert finish is not None
+        seats = [s for s in self.game.may_act(self.state) if s not in [seat for _, seat, _ in finish.candidates]]
+        waiting = self._waited_for(seats, (), self.opened, self.began)
+        now = self.around.now()
+        closes = closes_at(finish.first_arrival, finish.end, waiting, self.around.terms) if waiting else now
+        self._stop(self.closing)
+        if closes <= now:
+            self._end_round()
+        else:
+            self.closing = self.around.after(closes - now, self._end_round)
+
+    def _end_round(self) -> None:
+        finish, self.finish = self.finish, None
+        assert finish is not None
+        reaction, _, action = min(finish.candidates, key=lambda candidate: candidate[:2])
+        self._commit(action, {"x-time": round(reaction, 1)})
+
+    # ── what counts ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def deal(self) -> None:
+        refusal = self._commit(self.game.deal(self.state, self.rng))
+        assert refusal is None, refusal
+        self.placed.clear()
+
+    def _commit(
+        self,
+        action: Action,
+        extras: dict[str, Any] | None = None,
+        race: OpenRace | None = None,
+        judged: Verdict | None = None,
+    ) -> Refusal | None:
+        """The action counts: it is written down, and everybody learns what they may. Or it is refused."""
+        result = self.game.apply(self.state, action)
+        if isinstance(result, Refusal):
+            assert race is None, f"an answer that was acceptable is refused: {result}"
+            return result
+        self.state = result.state
+        self.around.log(RecordLine(action, int(self.around.now() - self.began), extras or {}))
+        plays_on = self.game.simultaneous and bool(self.game.may_act(self.state))
+        self._quiet(keep_bots=plays_on, seat=getattr(action, "seat", None))
+        opening: list[Event] = []
+        if race is not None:
+            opening = [e for e in result.events if e.opens]
+            at_once = [e for e in result.events if not e.opens]
+            waited = self.around.now() - race.first_arrival if race.answers else 0.0
+            self.around.tell(
+                lambda seat, version: Judged(
+                    version=version,
+                    race=race.number,
+                    verdict=judged,
+                    waited_ms=waited,
+                    events=tuple(heard(at_once, seat)),
+                )
+            )
+            self._notice(at_once)
+        if opening:
+            # A moment to see the verdict; then the next card is there for all.
+            self.showing = self.around.after(self.around.beat_ms, lambda: self._show(opening, action))
+        else:
+            self._show([] if race is not None else result.events, action)
+        return None
+
+    def _quiet(self, keep_bots: bool, seat: int | None = None) -> None:
+        """No timer of the state before may fire in the new one."""
+        self.race = None
+        self.bots_racing.clear()
+        for timer in (self.clock, self.closing if self.finish is None else None):
+            self._stop(timer)
+        for s in list(self.bot_timers):
+            if not keep_bots or s == seat:
+                self.bot_timers.pop(s).cancel()
+
+    @staticmethod
+    def _stop(timer: Timer | None) -> None:
+        if timer is not None:
+            timer.cancel()
+
+    def _notice(self, events: Sequence[Event]) -> None:
+        for seat, bot in self.bots.items():
+            bot.notice(heard(events, seat))
+
+    # ── what everybody sees ──────────────────────────────────────────────────────────────────────────────────────────
+
+    def _show(self, events: Sequence[Event], action: Action) -> None:
+        self.showing = None
+        racers = self.game.race(self.state)
+        may_act = self.game.may_act(self.state)
+        race: RaceInfo | None = None
+        if racers:
+            self.races += 1
+            race = RaceInfo(self.races, racers)
+            self.race = OpenRace(self.races, racers, self.around.now())
+        marked = racers or (may_act if self.game.simultaneous else ())
+        seconds = self._seconds()
+        version = self.around.tell(
+            lambda seat, version: Update(
+                version=version,
+                events=tuple(heard(events, seat)),
+                view=self.game.view(self.state, seat),
+                race=race,
+                offers=self.offers(seat),
+                seconds=seconds,
+            ),
+            marked,
+        )
+        self._notice(events)
+        actor = getattr(action, "seat", None)
+        for seat in may_act:
+            if actor is None or seat == actor or seat not in self.fresh or not self.game.simultaneous:
+                self.fresh[seat] = version
+        if self.game.deal_due(self.state):
+            self.around.round_is_over()
+        elif not may_act:
+            self.over = True
+            self.around.game_is_over()
+        else:
+            if not self.opened or isinstance(action, self.game.kinds["deal"]):
+                self.opened = dict.fromkeys(range(self.record.seats), self.around.now())
+            self._wind_clock(seconds)
+            self.wake_bots()
+
+    def offers(self, seat: int | None) -> tuple[dict[str, Any], ...]:
+        """What this seat may do, where the game is played in turns: its client knows no rules."""
+        if seat is None or self.game.simultaneous or self.game.race(self.state) or self.showing is not None:
+            return ()
+        return tuple(write_action(self.game, offer) for offer in self.game.actions(self.state, seat))
+
+    def race_info(self) -> RaceInfo | None:
+        return None if self.race is None else RaceInfo(self.race.number, self.race.seats)
+
+    # ── clocks ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _clocked(self) -> int | None:
+        """The one seat that everybody waits for, if it is a person who is here."""
+        may_act = self.game.may_act(self.state)
+        if self.game.race(self.state) or len(may_act) != 1 or self.game.default(self.state, may_act[0]) is None:
+            return None
+        person = self._person_playing(may_act[0])
+        return may_act[0] if person is not None and person.here else None
+
+    def _seconds(self) -> float | None:
+        patience = self.game.patience(self.state)
+        if patience is not None:
+            return float(patience)
+        if self._clocked() is None or self.around.turn_ms is None:
+            return None
+        return self.around.turn_ms / 1000
+
+    def _wind_clock(self, seconds: float | None) -> None:
+        self._stop(self.clock)
+        self.clock = None
+        if seconds is None:
+            return
+        if self.race is not None:
+            # A press in the last moment is still on its way when the patience is over.
+            lines = [p.line.slowest for s in self.race.seats if (p := self._person_playing(s)) is not None]
+            grace = min(max(lines, default=0.0), self.around.terms.window_cap)
+            self.clock = self.around.after(1000 * seconds + grace, self._nobody_answered)
+        elif self._clocked() is not None:
+            self.clock = self.around.after(1000 * seconds, self._time_is_up)
+
+    def _time_is_up(self) -> None:
+        seat = self._clocked()
+        default = None if seat is None else self.game.default(self.state, seat)
+        if default is not None:
+            self._commit(default, {"x-default": True})
+
+    # ── bots, and people who come and go ─────────────────────────────────────────────────────────────────────────────
+
+    def seat_changed(self, seat: int) -> None:
+        """Another hand plays this seat now: a bot stands in, or its person is back."""
+        self.bots.pop(seat, None)
+        self.bots_racing.discard(seat)
+        if seat in self.bot_timers:
+            self.bot_timers.pop(seat).cancel()
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: clocks and open races are looked at again."""
+        if self.over or self.showing is not None or self.game.deal_due(self.state):
+            return
+        if self.race is None:
+            self._wind_clock(self._seconds())
+        self.wake_bots()
+        if self.race is not None and self.race.answers:
+            self._consider_closing()
+        elif self.finish is not None:
+            self._consider_finishing()
+
+    def wake_bots(self) -> None:
+        """Asks every bot that may act, and has not made up its mind, what it will do and when."""
+        for seat in self.game.may_act(self.state):
+            if not self.around.seats[seat].played_by_bot or seat in self.bot_timers:
+                continue
+            if self.race is not None and seat in self.race.answers:
+                continue
+            if self.finish is not None and seat in [s for _, s, _ in self.finish.candidates]:
+                continue
+            decision = self._bot(seat).decide(self.game.view(self.state, seat), self.game.actions(self.state, seat))
+            if decision is not None:
+                self._plan(seat, decision)
+
+    def _bot(self, seat: int) -> Bot:
+        if seat not in self.bots:
+            level = self.around.seats[seat].level
+            assert level is not None
+            self.bots[seat] = make_bot(self.game.name, level, seat, Random(self.rng.getrandbits(64)))
+        return self.bots[seat]
+
+    def _plan(self, seat: int, decision: Decision) -> None:
+        delay = decision.after
+        handicap = self.around.seats[seat]
+        if self.game.simultaneous:
+            now = self.around.now()
+            earliest = self.opened.get(seat, now) + 1000 * handicap.start_s
+            if seat in self.placed:
+                earliest = max(earliest, self.placed[seat] + handicap.pace_ms)
+            delay = max(delay, earliest - now)
+        if self.race is not None:
+            self.bots_racing.add(seat)
+        self.bot_timers[seat] = self.around.after(delay, lambda: self._bot_acts(seat, decision))
+
+    def _bot_acts(self, seat: int, decision: Decision) -> None:
+        del self.bot_timers[seat]
+        self.bots_racing.discard(seat)
+        race = None if self.race is None else self.race.number
+        reaction = self.around.now() - (self.race.opened if self.race is not None else self.opened.get(seat, 0.0))
+        refusal = self.act(seat, decision.action, race, None, Claim(reaction, "presented"))
+        if refusal is not None and self.finish is None:
+            raise AssertionError(f"a bot did what the rules refuse: {decision.action}: {refusal}")
+
+    def stop(self) -> None:
+        self._quiet(keep_bots=False)
+        for timer in (self.closing, self.showing):
+            self._stop(timer)
+
+
+def _on_record(judged: Verdict) -> dict[str, Any]:
+    """The evidence, as the record keeps it."""
+    evidence = [
+        {key: round(value, 1) if isinstance(value, float) else value for key, value in asdict(e).items()}
+        for e in judged.evidence
+    ]
+    margin = None if judged.margin is None else round(judged.margin, 1)
+    return {"margin": margin, "resolution": judged.resolution, "evidence": evidence}

@@ -1,0 +1,70 @@
+"""Who sits where: people, bots, and people who went away."""
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from vivace.table.line import Line
+from vivace.table.messages import Player, Reply
+from vivace.table.race import Ledger
+
+REMEMBERED_REPLIES = 64
+
+
+@dataclass
+class Person:
+    """Somebody who came to this table, with a seat or to watch."""
+
+    player: Player
+    ledger: Ledger
+    here: bool = True
+    line: Line = field(default_factory=Line)
+    replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
+
+    def remember(self, reply: Reply) -> None:
+        self.replies[reply.number] = reply
+        if len(self.replies) > REMEMBERED_REPLIES:
+            self.replies.popitem(last=False)
+
+
+@dataclass
+class Seat:
+    person: str | None = None
+    level: str | None = None
+    """The bot that has this seat for its own, or (with a person) that stands in."""
+    reaction_ms: int = 0
+    start_s: int = 0
+    pace_ms: int = 0
+    ready: bool = False
+
+    @property
+    def filled(self) -> bool:
+        return self.person is not None or self.level is not None
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.level is not None
+
+    @property
+    def handicap(self) -> tuple[int, int, int]:
+        return self.reaction_ms, self.start_s, self.pace_ms
+
+
+@dataclass(frozen=True)
+class History:
+    """What is known of a player's speed: the median reaction in races, the median time a placement takes."""
+
+    reaction_ms: float | None = None
+    placement_ms: float | None = None
+
+
+def proposed_handicaps(histories: list[History]) -> list[tuple[int, int, int]]:
+    """Handicaps that make the chances even, from the players' own history: the faster are slowed to the slowest, by the
+    difference of the medians. Who has no history gets none."""
+    slowest_reaction = max((h.reaction_ms for h in histories if h.reaction_ms is not None), default=0.0)
+    slowest_pace = max((h.placement_ms for h in histories if h.placement_ms is not None), default=0.0)
+    proposals = []
+    for history in histories:
+        behind = 0.0 if history.reaction_ms is None else slowest_reaction - history.reaction_ms
+        slower = history.placement_ms is not None and slowest_pace - history.placement_ms >= 50
+        proposals.append((10 * round(behind / 10), 0, 10 * round(slowest_pace / 10) if slower else 0))
+    return proposals

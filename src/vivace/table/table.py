@@ -1,0 +1,530 @@
+"""A live table: who sits there, what is played, and in which phase it is. One inbox, one writer, an injected clock."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Protocol
+
+from vivace.bots import LEVELS
+from vivace.records import Line as RecordLine
+from vivace.records import Record
+from vivace.rules import GAMES
+from vivace.rules.core import Reason, Refusal
+from vivace.rules.notation import read_action, read_options, write_fields
+from vivace.table import messages as m
+from vivace.table import reasons
+from vivace.table.clock import Clock, Timer
+from vivace.table.play import Play
+from vivace.table.race import Claim, Ledger, Terms
+from vivace.table.seats import Person, Seat
+
+WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
+STAND_IN = "andante"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host may choose beside the game's own options, and the table's own tempo."""
+
+    clocks: bool = True
+    turn_seconds: int = 30
+    grace_seconds: float = 20
+    """How long a seat is kept for somebody who went away before a bot stands in."""
+    deserted_seconds: float = 600
+    """A table without any person closes after so long."""
+    ritual_seconds: float = 3
+    check_seconds: float = 25
+    beat_ms: float = 1500
+    """Between a verdict and the next card."""
+    starts_by_itself: bool = False
+    """Whether the game begins as soon as all seats are filled (quick match)."""
+    terms: Terms = field(default_factory=Terms)
+
+
+@dataclass
+class Batch:
+    """What one thing that happened leads to: first the lines are written down, then the messages go out, each with the
+    mark of the ping that travels with it, if any."""
+
+    lines: list[tuple[Record, RecordLine]] = field(default_factory=list)
+    messages: list[tuple[str, m.Message, int | None]] = field(default_factory=list)
+    ledgers: dict[str, Ledger] = field(default_factory=dict)
+    finished: list[Record] = field(default_factory=list)
+
+
+class Outbox(Protocol):
+    def deliver(self, batch: Batch) -> None: ...
+
+
+class Table:
+    def __init__(
+        self,
+        name: str,
+        game: str,
+        seats: int,
+        options: Any,
+        host: m.Player,
+        clock: Clock,
+        rng: Random,
+        outbox: Outbox,
+        settings: Settings | None = None,
+    ) -> None:
+        self.name = name
+        self.rules = GAMES[game]
+        self.options = options
+        self.host = host.id
+        self.clock = clock
+        self.rng = rng
+        self.outbox = outbox
+        self.settings = settings or Settings()
+        self.terms = self.settings.terms
+        self.seats = [Seat() for _ in range(seats)]
+        self.people: dict[str, Person] = {}
+        self.phase = WAITING
+        self.phase_timer: Timer | None = None
+        self.deserted: Timer | None = None
+        self.grace: dict[str, Timer] = {}
+        self.play: Play | None = None
+        self.lines: list[RecordLine] = []
+        self.games = 0
+        self.version = 0
+        self.batch = Batch()
+        self.inbox: deque[m.Input | Callable[[], None]] = deque()
+        self.busy = False
+
+    # ── the inbox ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def post(self, item: m.Input | Callable[[], None]) -> None:
+        """Everything that happens to a table comes through here, one thing at a time."""
+        self.inbox.append(item)
+        if self.busy:
+            return
+        self.busy = True
+        try:
+            while self.inbox:
+                self._handle(self.inbox.popleft())
+                batch, self.batch = self.batch, Batch()
+                self.outbox.deliver(batch)
+        finally:
+            self.busy = False
+
+    def _handle(self, item: m.Input | Callable[[], None]) -> None:
+        if isinstance(item, m.Received):
+            self._command(item)
+        elif isinstance(item, m.Ponged):
+            self._ponged(item)
+        elif isinstance(item, m.Connected):
+            self._connected(item.player)
+        elif isinstance(item, m.Disconnected):
+            self._disconnected(item.player)
+        elif isinstance(item, m.Measured):
+            if item.player in self.people:
+                person = self.people[item.player]
+                person.line = person.line.measured(item.kernel)
+        else:
+            item()
+
+    # ── what the game at this table asks of it (Surroundings) ────────────────────────────────────────────────────────
+
+    def now(self) -> float:
+        return self.clock.now()
+
+    def after(self, delay: float, callback: Callable[[], None]) -> Timer:
+        return self.clock.call_at(self.clock.now() + delay, lambda: self.post(callback))
+
+    @property
+    def turn_ms(self) -> float | None:
+        return 1000.0 * self.settings.turn_seconds if self.settings.clocks else None
+
+    @property
+    def beat_ms(self) -> float:
+        return self.settings.beat_ms
+
+    def person_at(self, seat: int) -> Person | None:
+        who = self.seats[seat].person
+        return None if who is None else self.people[who]
+
+    def tell(self, message: Callable[[int | None, int], m.Message], racers: Sequence[int] = ()) -> int:
+        """Tells everybody who is here, each what they may know, under the next version; a ping goes along to racers."""
+        self.version += 1
+        mark = self.play.races if self.play is not None else 0
+        told: dict[int | None, m.Message] = {}
+        for who, person in self.people.items():
+            if person.here:
+                seat = self.seat_of(who)
+                if seat not in told:
+                    told[seat] = message(seat, self.version)
+                self.batch.messages.append((who, told[seat], mark if seat in racers else None))
+        return self.version
+
+    def log(self, line: RecordLine) -> None:
+        assert self.play is not None
+        self.lines.append(line)
+        self.batch.lines.append((self.play.record, line))
+
+    def round_is_over(self) -> None:
+        self._enter(CHECK, self.settings.check_seconds, self._ritual)
+
+    def game_is_over(self) -> None:
+        assert self.play is not None
+        self.games += 1
+        self.batch.finished.append(self.record)
+        self._enter(OVER)
+
+    # ── phases ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def record(self) -> Record:
+        """The running or last game, as far as it has come."""
+        assert self.play is not None
+        return replace(self.play.record, lines=tuple(self.lines))
+
+    def _enter(self, phase: str, seconds: float | None = None, then: Callable[[], None] | None = None) -> None:
+        self.phase = phase
+        if self.phase_timer is not None:
+            self.phase_timer.cancel()
+            self.phase_timer = None
+        for seat in self.seats:
+            seat.ready = False
+        if seconds is not None and then is not None:
+            self.phase_timer = self.after(1000 * seconds, then)
+        self._news(seconds)
+
+    def _news(self, seconds: float | None = None) -> None:
+        info = self.info()
+        self.tell(lambda seat, version: m.News(version=version, info=info, seconds=seconds))
+
+    def _begin(self, options: Any) -> None:
+        """A new game: the seats stay, the cards are dealt after the ritual."""
+        handicaps = {f"x-handicap-{i}": list(s.handicap) for i, s in enumerate(self.seats) if any(s.handicap)}
+        record = Record(self.rules.name, len(self.seats), options, (), handicaps)
+        self.lines = []
+        self.play = Play(self, record, Random(self.rng.getrandbits(64)))
+        self._ritual()
+
+    def _ritual(self) -> None:
+        self._enter(RITUAL, self.settings.ritual_seconds, self._deal)
+
+    def _deal(self) -> None:
+        assert self.play is not None
+        self._enter(PLAYING)
+        self.play.deal()
+
+    def _close(self) -> None:
+        if self.play is not None:
+            self.play.stop()
+        for timer in self.grace.values():
+            timer.cancel()
+        self._enter(CLOSED)
+
+    # ── people come and go ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def seat_of(self, who: str) -> int | None:
+        for i, seat in enumerate(self.seats):
+            if seat.person == who:
+                return i
+        return None
+
+    def _connected(self, player: m.Player) -> None:
+        if self.phase == CLOSED:
+            return
+        if player.id in self.people:
+            person = self.people[player.id]
+            person.here = True
+        else:
+            self.people[player.id] = Person(player, player.ledger)
+        if self.deserted is not None:
+            self.deserted.cancel()
+            self.deserted = None
+        if player.id in self.grace:
+            self.grace.pop(player.id).cancel()
+        self._news()
+        self._snapshot(player.id)
+        seat = self.seat_of(player.id)
+        if seat is not None:
+            self.seats[seat].level = None  # the stand-in hands over at once
+            self._seat_changed(seat)
+
+    def _disconnected(self, who: str) -> None:
+        person = self.people.get(who)
+        if person is None or not person.here:
+            return
+        person.here = False
+        seat = self.seat_of(who)
+        if seat is None and who != self.host:
+            del self.people[who]
+        elif seat is not None:
+            self.grace[who] = self.after(1000 * self.settings.grace_seconds, lambda: self._stand_in(who))
+        self._news()
+        if self.play is not None and seat is not None:
+            self.play.presence_changed()
+        if not any(p.here for p in self.people.values()) and self.deserted is None:
+            self.deserted = self.after(1000 * self.settings.deserted_seconds, self._close)
+
+    def _stand_in(self, who: str) -> None:
+        """The grace is over: in a game a bot plays on; before one the seat is free again."""
+        self.grace.pop(who, None)
+        seat = self.seat_of(who)
+        if seat is None:
+            return
+        if self.phase == WAITING:
+            self.seats[seat] = Seat()
+        else:
+            self.seats[seat].level = STAND_IN
+        self._pass_on_host()
+        self._news()
+        self._seat_changed(seat)
+
+    def _pass_on_host(self) -> None:
+        """A table is never left without a host who is here, if anybody is."""
+        person = self.people.get(self.host)
+        if person is None or not person.here:
+            seated = [s.person for s in self.seats if s.person is not None]
+            for who in [*seated, *self.people]:
+                if self.people[who].here:
+                    self.host = who
+                    return
+
+    def _seat_changed(self, seat: int) -> None:
+        if self.play is not None and self.phase != CLOSED:
+            self.play.seat_changed(seat)
+
+    def _ponged(self, pong: m.Ponged) -> None:
+        person = self.people.get(pong.player)
+        if person is None:
+            return
+        person.line = person.line.pinged(pong.arrived - pong.sent)
+        seat = self.seat_of(pong.player)
+        if self.play is not None and seat is not None:
+            self.play.ponged(seat, pong.mark, pong.sent, pong.arrived)
+
+    # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _command(self, received: m.Received) -> None:
+        person = self.people.get(received.player)
+        if person is None or not person.here:
+            return
+        command = received.command
+        reply = person.replies.get(command.number)
+        if reply is None:
+            refusal = self._do(received.player, command)
+            reply = self._reply(command.number, refusal)
+            person.remember(reply)
+        self.batch.messages.append((received.player, reply, None))
+        if person.ledger is not person.player.ledger:
+            self.batch.ledgers[received.player] = person.ledger
+
+    @staticmethod
+    def _reply(number: int, refusal: Refusal | None) -> m.Reply:
+        if refusal is None:
+            return m.Reply(number=number, ok=True)
+        return m.Reply(
+            number=number,
+            ok=False,
+            rule=refusal.rule,
+            key=refusal.reason.key,
+            message=refusal.message,
+            facts=dict(refusal.facts),
+        )
+
+    def _do(self, who: str, command: m.Command) -> Refusal | None:
+        if self.phase == CLOSED:
+            return Refusal(reasons.CLOSED)
+        match command:
+            case m.Act():
+                return self._act(who, command)
+            case m.Resync():
+                self._snapshot(who)
+                return None
+            case m.Sit():
+                return self._sit(who, command.seat)
+            case m.Stand():
+                return self._stand(who)
+            case m.Ready():
+                return self._ready(who, CHECK, reasons.NOTHING_TO_SKIP, self._ritual)
+            case m.Rematch():
+                return self._ready(who, OVER, reasons.NOT_OVER, self._rematch)
+        return self._host_command(who, command)
+
+    def _host_command(self, who: str, command: m.Command) -> Refusal | None:
+        if who != self.host:
+            return Refusal(reasons.NOT_THE_HOST)
+        match command:
+            case m.Start():
+                return self._start()
+            case m.Configure():
+                return self._configure(command)
+            case m.Fill(seat=seat) | m.Vacate(seat=seat) | m.Give(seat=seat) | m.Handicap(seat=seat):
+                if not 0 <= seat < len(self.seats):
+                    return Refusal(reasons.NO_SUCH_SEAT)
+                return self._seat_command(command)
+        raise AssertionError(f"nobody handles {command}")
+
+    def _seat_command(self, command: m.Fill | m.Vacate | m.Give | m.Handicap) -> Refusal | None:
+        seat = self.seats[command.seat]
+        match command:
+            case m.Fill():
+                if command.level not in LEVELS:
+                    return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join(LEVELS)})
+                person = self.person_at(command.seat)
+                if person is not None and person.here:
+                    return Refusal(reasons.SEAT_TAKEN)
+                seat.level = command.level
+            case m.Vacate():
+                seat.person = None
+                seat.level = None if self.phase == WAITING else STAND_IN
+            case m.Give():
+                if command.player not in self.people or not self.people[command.player].here:
+                    return Refusal(reasons.NOT_HERE)
+                before = self.seat_of(command.player)
+                if before is not None and before != command.seat:
+                    return Refusal(reasons.SEAT_TAKEN)
+                seat.person, seat.level = command.player, None
+            case m.Handicap():
+                if self.phase not in (WAITING, OVER):
+                    return Refusal(reasons.GAME_RUNNING)
+                if not (
+                    0 <= command.reaction_ms <= 2000 and 0 <= command.start_s <= 60 and 0 <= command.pace_ms <= 5000
+                ):
+                    return Refusal(reasons.BAD_HANDICAP)
+                seat.reaction_ms, seat.start_s, seat.pace_ms = command.reaction_ms, command.start_s, command.pace_ms
+        self._news()
+        self._seat_changed(command.seat)
+        return self._maybe_start()
+
+    def _sit(self, who: str, number: int) -> Refusal | None:
+        if not 0 <= number < len(self.seats):
+            return Refusal(reasons.NO_SUCH_SEAT)
+        seat, before = self.seats[number], self.seat_of(who)
+        if seat.person is not None and seat.person != who:
+            return Refusal(reasons.SEAT_TAKEN)
+        if self.phase not in (WAITING, OVER) and (before is not None or not seat.played_by_bot):
+            return Refusal(reasons.GAME_RUNNING)
+        if before is not None and before != number:
+            self.seats[before] = Seat()
+        seat.person, seat.level = who, None
+        self._news()
+        self._seat_changed(number)
+        return self._maybe_start()
+
+    def _stand(self, who: str) -> Refusal | None:
+        number = self.seat_of(who)
+        if number is None:
+            return Refusal(reasons.NO_SEAT)
+        self.seats[number].person = None
+        self.seats[number].level = None if self.phase == WAITING else STAND_IN
+        self._news()
+        self._seat_changed(number)
+        return None
+
+    def _configure(self, command: m.Configure) -> Refusal | None:
+        if self.phase not in (WAITING, OVER):
+            return Refusal(reasons.GAME_RUNNING)
+        settings, options = self.settings, self.options
+        if command.clocks is not None:
+            settings = replace(settings, clocks=command.clocks)
+        if command.turn_seconds is not None:
+            if not 5 <= command.turn_seconds <= 600:
+                return Refusal(reasons.BAD_CLOCK)
+            settings = replace(settings, turn_seconds=command.turn_seconds)
+        if command.options is not None:
+            result = read_options(self.rules, len(self.seats), command.options)
+            if isinstance(result, Refusal):
+                return result
+            options = result[1]
+        self.settings, self.options = settings, options
+        self._news()
+        return None
+
+    def _start(self) -> Refusal | None:
+        if self.phase not in (WAITING, OVER):
+            return Refusal(reasons.GAME_RUNNING)
+        if not all(seat.filled for seat in self.seats):
+            return Refusal(reasons.SEATS_EMPTY)
+        self._begin(self.options)
+        return None
+
+    def _maybe_start(self) -> Refusal | None:
+        if self.settings.starts_by_itself and self.phase == WAITING and all(seat.filled for seat in self.seats):
+            self._begin(self.options)
+        return None
+
+    def _ready(self, who: str, phase: str, otherwise: Reason, then: Callable[[], None]) -> Refusal | None:
+        """One more wants to go on; once all who are here do, it goes on."""
+        number = self.seat_of(who)
+        if number is None:
+            return Refusal(reasons.NO_SEAT)
+        if self.phase != phase:
+            return Refusal(otherwise)
+        self.seats[number].ready = True
+        present = [s for s in self.seats if s.person is not None and self.people[s.person].here]
+        self._news()
+        if all(seat.ready for seat in present):
+            then()
+        return None
+
+    def _rematch(self) -> None:
+        assert self.play is not None
+        self._begin(self.rules.rematch(self.play.state, self.rng))
+
+    def _act(self, who: str, command: m.Act) -> Refusal | None:
+        number = self.seat_of(who)
+        if number is None:
+            return Refusal(reasons.NO_SEAT)
+        if self.play is None or self.phase in (WAITING, OVER):
+            return Refusal(reasons.NO_GAME)
+        if "seat" in command.action and command.action["seat"] != number:
+            return Refusal(reasons.OTHER_SEAT)
+        action = read_action(self.rules, len(self.seats), {**command.action, "seat": number})
+        if isinstance(action, Refusal):
+            return action
+        claim = Claim(command.reaction, command.how, max(0.0, min(command.step, 100.0)))
+        return self.play.act(number, action, command.race, command.seen, claim)
+
+    # ── what is told ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def info(self) -> m.TableInfo:
+        return m.TableInfo(
+            table=self.name,
+            game=self.rules.name,
+            host=self.host,
+            phase=self.phase,
+            options=write_fields(self.options),
+            clocks=self.settings.clocks,
+            turn_seconds=self.settings.turn_seconds,
+            seats=tuple(self._seat_info(seat) for seat in self.seats),
+            spectators=tuple(p.player.name for w, p in self.people.items() if p.here and self.seat_of(w) is None),
+            games=self.games,
+        )
+
+    def _seat_info(self, seat: Seat) -> m.SeatInfo:
+        person = None if seat.person is None else self.people[seat.person]
+        return m.SeatInfo(
+            name=None if person is None else person.player.name,
+            player=seat.person,
+            bot=seat.level,
+            away=person is not None and not person.here,
+            handicap=seat.handicap,
+            ready=seat.ready,
+        )
+
+    def _snapshot(self, who: str) -> None:
+        seat = self.seat_of(who)
+        play = self.play
+        showing = play is not None and play.showing is not None
+        self.batch.messages.append(
+            (
+                who,
+                m.Snapshot(
+                    version=self.version,
+                    info=self.info(),
+                    you=who,
+                    seat=seat,
+                    view=None if play is None or showing else self.rules.view(play.state, seat),
+                    race=None if play is None else play.race_info(),
+                    offers=() if play is None else play.offers(seat),
+                ),
+                None,
+            )
+        )
