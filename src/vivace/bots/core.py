@@ -68,8 +68,8 @@ class Player(ABC):
             self._decision = self.think(view, offers)
         return self._decision
 
-    def notice(self, events: Sequence[Event]) -> None:
-        """Forgetful by default."""
+    def notice(self, events: Sequence[Event]) -> None:  # noqa: B027
+        """Forgetful, unless a game needs a memory."""
 
     def task(self, view: View) -> Hashable:
         """What of the view makes the bot think anew."""

@@ -32,6 +32,8 @@ GAME: Final = "subito"
 # Eight columns to choose from, whose rules are gone through; then the hand moves.
 CHOOSE: Final = TWO_CHOICE.longer(2 * HICK + 600)
 MOVE: Final = Task(300, 40, 30)
+MISREAD: Final = 0.028
+"""How often a card goes where it breaks the rule of a column that was right so far: the error rate of two choices."""
 
 NUMBER: Final = {card: i for i, card in enumerate(DECK)}
 VALUES: Final = tuple(map(value, DECK))
@@ -39,6 +41,10 @@ FROM_VALUE: Final = tuple(sum(1 << i for i, v in enumerate(VALUES) if v <= most)
 """The cards worth at most so much, as bits."""
 SECRET_AVERAGE: Final = 2.4
 """What a card that somebody hides under 5A is worth, as a guess."""
+CHOICES: Final = 4
+"""So many columns are thought about further."""
+PLAYED_OUT: Final = 400
+"""Cards that are placed in thought for each of them."""
 LOW: Final = 3
 """What still counts as a low card under 5A."""
 
@@ -119,81 +125,104 @@ def _below(x: float) -> float:
     return 0.5 + 0.5 * erf(x * 0.7071067811865476)
 
 
-class Forecast:
-    """What each further card in a column is worth to me, given where the other side will probably end."""
-
-    def __init__(self, position: Position) -> None:
-        self.wins: list[list[float]] = []
-        """By column and number of my cards: the points that I can expect."""
-        self.slopes: list[list[float]] = []
-        """The same, as gain a card up to the best point within reach."""
-        faces = position.faces
-        appetites = [_appetite(points, faces) for points in OBJECTIVES]
-        prior = 6.0 / sum(appetites)
-        for mine, theirs, appetite in zip(position.mine, position.theirs, appetites, strict=True):
-            rate = (theirs.count + prior * appetite) / (position.their_placed + 6.0)
-            more = 0.0 if theirs.broken else position.their_left * min(rate, 1.0)
-            if is_secret(mine.points, faces):
-                more = min(more, max(0.0, BUST_ABOVE / SECRET_AVERAGE - theirs.count))
-            spread = sqrt(0.3 + more * (1.0 - min(rate, 0.9)))
-            end = theirs.count + more
-            longest = mine.count + position.left + 2
-            wins = [mine.points * _below((n - end) / spread) for n in range(longest + 1)]
-            reach = max(1, round(1.3 * appetite * position.left) + 1)
-            self.wins.append(wins)
-            self.slopes.append(
-                [
-                    max([(wins[m] - wins[n]) / (m - n) for m in range(n + 1, min(n + reach, longest) + 1)], default=0.0)
-                    for n in range(longest + 1)
-                ]
-            )
+Style = tuple[tuple[float, ...], ...]
+"""How much a player likes to place under each objective, by its lead there plus AHEAD."""
+AHEAD: Final = 40
 
 
-def _look_ahead(position: Position, card: Card, choices: list[int], rng: Random, samples: int) -> int:
-    """The choice that does best when cards that may still come are played out."""
-    forecast = Forecast(position)
-    faces, left = position.faces, min(position.left, len(position.unseen))
-    futures = [rng.sample(position.unseen, left) for _ in range(samples)]
-    best, best_worth = choices[0], -1.0
-    for on in choices:
-        worth = sum([_play_out(position, forecast, faces, on, card, future) for future in futures])
+def _style(safe: int, caution: float, hopeless: int, despair: float) -> Style:
+    """Dear objectives first, less so where the lead is safe or hopeless."""
+    leads = range(-AHEAD, AHEAD + 1)
+    return tuple(
+        tuple(on - caution * max(0, lead - safe) - despair * max(0, -hopeless - lead) for lead in leads)
+        for on in OBJECTIVES
+    )
+
+
+DEAREST: Final = _style(AHEAD, 0.0, AHEAD, 0.0)
+CONTESTED: Final = _style(2, 2.0, 3, 1.5)
+
+
+import os
+TEST = CONTESTED if os.environ.get('ST')!='D' else DEAREST
+
+
+class Side:
+    """One side's columns in a game that is played out in thought."""
+
+    def __init__(self, columns: list[Column], faces: str) -> None:
+        self.faces = faces
+        self.counts = [c.count for c in columns]
+        self.tails = [c.tail for c in columns]
+        self.total = columns[3].total
+        self.secret = is_secret(5, faces)
+        self.takes = [0 if c.broken else followers(c.points, faces, c.tail) for c in columns]
+        if self.secret:
+            self.takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
+
+    def copy(self) -> "Side":
+        new = Side.__new__(Side)
+        new.faces, new.secret, new.total = self.faces, self.secret, self.total
+        new.counts, new.tails, new.takes = self.counts[:], self.tails[:], self.takes[:]
+        return new
+
+    def place(self, number: int, j: int) -> None:
+        """The card, by its number, goes into the column of this index, where it is right."""
+        self.counts[j] += 1
+        if j == 3 and self.secret:
+            self.total += VALUES[number]
+            self.takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
+        else:
+            tail = self.tails[j] = (*self.tails[j][-1:], DECK[number])
+            self.takes[j] = followers(j + 2, self.faces, tail)
+
+    def favourite(self, number: int, style: Style, others: list[int]) -> int:
+        best, most = 0, -1e9
+        takes, counts = self.takes, self.counts
+        for j in range(8):
+            if takes[j] >> number & 1:
+                liking = style[j][counts[j] - others[j] + AHEAD]
+                if liking > most:
+                    best, most = j, liking
+        return best
+
+
+def _look_ahead(position: Position, card: Card, choices: list[int], rng: Random, style: Style) -> int:
+    """The choice that does best when cards that may still come are played out, by both sides."""
+    mine, theirs = Side(position.mine, position.faces), Side(position.theirs, position.faces)
+    choices = sorted(
+        choices, key=lambda on: -CONTESTED[on - 2][mine.counts[on - 2] - theirs.counts[on - 2] + AHEAD]
+    )[:CHOICES]
+    left = min(position.left, len(position.unseen))
+    both = min(2 * left + 1, len(position.unseen))
+    futures = [rng.sample(position.unseen, both) for _ in range(min(PLAYED_OUT // (both + 1) + 1, 40))]
+    best, best_worth = choices[0], -1e9
+    for on in choices if len(choices) > 1 else ():
+        worth = 0.0
+        for future in futures:
+            worth += _play_out(mine.copy(), theirs.copy(), on - 2, NUMBER[card], future, style)
         if worth > best_worth:
             best, best_worth = on, worth
     return best
 
 
-def _play_out(position: Position, forecast: Forecast, faces: str, on: int, card: Card, future: list[int]) -> float:
-    """The points that I can expect if the card goes there and these cards follow, each to where it is worth most."""
-    secret = is_secret(5, faces)
-    counts = [c.count for c in position.mine]
-    tails = [c.tail for c in position.mine]
-    total = position.mine[3].total
-    takes = [0 if c.broken else followers(c.points, faces, c.tail) for c in position.mine]
-    if secret:
-        takes[3] = 0 if position.mine[3].broken else FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - total)))]
-    slopes = forecast.slopes
-    j, number = on - 2, NUMBER[card]
-    for following in (*future, -1):
-        counts[j] += 1
-        if secret and j == 3:
-            total += VALUES[number]
-            takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - total)))]
+def _play_out(mine: Side, theirs: Side, j: int, number: int, future: list[int], style: Style) -> float:
+    """My points less theirs, if the card goes there and these cards follow, in turn for them and for me."""
+    mine.place(number, j)
+    me = False
+    for following in future:
+        if me:
+            mine.place(following, mine.favourite(following, CONTESTED, theirs.counts))
         else:
-            tails[j] = (tails[j] + (DECK[number],))[-2:]
-            takes[j] = followers(j + 2, faces, tails[j])
-        if following < 0:
-            break
-        number = following
-        j, most = 0, -1.0
-        for k in range(8):
-            if takes[k] >> number & 1:
-                slope = slopes[k][counts[k]]
-                if slope > most:
-                    j, most = k, slope
-    return sum([forecast.wins[k][counts[k]] for k in range(8)])
+            theirs.place(following, theirs.favourite(following, style, mine.counts))
+        me = not me
+    return sum([on * ((n > m) - (n < m)) for on, n, m in zip(OBJECTIVES, mine.counts, theirs.counts, strict=True)])
 
 
 class SubitoBot(Player):
+    """Adagio is content with a column that fits; andante looks at what is contested; allegro reckons where the other side will
+    end; presto counts the cards that are left and plays them out."""
+
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)
         self.level = level
@@ -220,15 +249,21 @@ class SubitoBot(Player):
         position = self._position(view)
         choices = [c.points for c in position.mine if _fits(c, view.faces, view.card)]
         on = self._choose(position, view.card, choices)
+        if self.reflexes.slips(MISREAD):
+            on = self.rng.choice([c.points for c in position.mine if not c.broken and c.points not in choices] or [on])
         return Decision(Place(self.seat, on), self.reflexes.time(CHOOSE) + self.reflexes.time(MOVE))
 
     def _choose(self, position: Position, card: Card, choices: list[int]) -> int:
-        if self.level == "presto":
-            return _look_ahead(position, card, choices, self.rng, 10)
-        if self.level == "allegro":
-            forecast = Forecast(position)
-            return max(choices, key=lambda on: forecast.slopes[on - 2][position.mine[on - 2].count])
-        return max(choices)
+        """Among the columns in which the card is right; the first always is."""
+        match self.level:
+            case "presto":
+                return _look_ahead(position, card, choices, self.rng, TEST)
+            case "andante":
+                return max(choices, key=lambda on: CONTESTED[on-2][position.mine[on - 2].count-position.theirs[on - 2].count+AHEAD])
+            case "adagio":
+                return self.rng.choice(choices)
+            case _:
+                return max(choices)
 
     def _hidden_total(self, cards: int) -> float:
         return sum(map(value, self._hidden)) + SECRET_AVERAGE * (cards - len(self._hidden))

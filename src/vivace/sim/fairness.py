@@ -11,6 +11,7 @@ from vivace.rules.core import Event
 from vivace.rules.notation import write_action
 from vivace.sim.clients import Cheat, Client, Plan
 from vivace.sim.network import Profile
+from vivace.sim.random_play import play
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
 from vivace.table.table import OVER, Batch, Settings, Table
@@ -172,3 +173,12 @@ class Study:
             tally.margins.append((verdict.margin or 0.0, verdict.first != fastest))
         if tally.races % 100 == 0:
             self.progress(100)
+
+
+def games_with_races(seats: int) -> list[str]:
+    """The games for so many players in which they race for a card, as a random game of each shows."""
+    return [
+        name
+        for name, game in GAMES.items()
+        if seats in game.seats and any(game.race(state) for _, state in play(game, seats, game.options(), Random(0)))
+    ]

@@ -139,8 +139,8 @@ class Storm:
         )  # fmt: skip
         self.clients = {
             player.id: Client(
-                player, self.table, self.clock, random_profile(self.rng), Random(self.rng.getrandbits(64)), self._decide,
-                display=8.0, kernel=self.rng.random() < 0.5,
+                player, self.table, self.clock, random_profile(self.rng), Random(self.rng.getrandbits(64)),
+                self._decide, display=8.0, kernel=self.rng.random() < 0.5,
             )
             for player in self.players
         }  # fmt: skip
@@ -249,7 +249,10 @@ class Storm:
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 
 
-def storm(number: int, seed: int) -> Weather:
-    """One storm of a campaign: the games and numbers of players take turns."""
+def one_storm(number: int) -> Weather | str:
+    """One storm of a campaign, or what broke in it: games and numbers of players take turns."""
     game, seats = TABLES[number % len(TABLES)]
-    return Storm(game, seats, seed).run()
+    try:
+        return Storm(game, seats, number).run()
+    except Exception as error:  # a bug of any kind is what a storm looks for
+        return f"{game}, {seats} seats: {type(error).__name__}: {error}"

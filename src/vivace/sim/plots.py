@@ -1,0 +1,65 @@
+"""Studies, drawn. Needs matplotlib (the extra `plot`)."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import matplotlib
+
+matplotlib.use("Agg")  # into a file, wherever there is no screen
+from matplotlib import pyplot
+from matplotlib.axes import Axes
+
+from vivace.sim.fairness import Tally
+from vivace.sim.network import Profile
+
+PAPER, INK, MUTED, SIGNAL, CALM, LINE = "#f3eee4", "#1e1b2e", "#5f596e", "#ff6b47", "#857d8f", "#d5ccbb"
+
+
+def _quiet(axes: Axes, title: str) -> None:
+    """Only what tells something: no box, no ticks."""
+    axes.set_title(title, loc="left", color=INK, fontsize=12, fontweight="bold")
+    axes.set_facecolor(PAPER)
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    axes.spines["bottom"].set_color(LINE)
+    axes.tick_params(colors=MUTED, length=0)
+
+
+def _bars(axes: Axes, names: Sequence[str], shares: Sequence[float], colours: Sequence[str], digits: int) -> None:
+    bars = axes.bar(names, [100 * share for share in shares], color=colours, width=0.6)
+    axes.bar_label(bars, [f"{100 * share:.{digits}f} %" for share in shares], color=INK, fontsize=11, padding=3)
+    axes.set_yticks([])
+    axes.margins(y=0.15)
+
+
+def plot_fairness(file: Path, honest: Tally, cheating: Tally | None, profiles: Sequence[Profile]) -> None:
+    """Who was named wrongly, who won, and how long it took."""
+    figures = honest.to_json()
+    figure, (wrong, wins, waits) = pyplot.subplots(1, 3, figsize=(13, 4.2), facecolor=PAPER, width_ratios=(2, 3, 3))
+    _quiet(wrong, "Wrong winners")
+    _bars(wrong, ["by arrival", "by our referee"], [figures["arrival_wrong"], figures["wrong"]], [CALM, SIGNAL], 1)
+    wrong.set_xlabel(f"{100 * figures['ties']:.1f} % were too close to call", color=MUTED)
+
+    _quiet(wins, "Wins of each seat, by its line")
+    names = [f"{p.delay:.0f}±{p.deviation:.0f} ms" for p in profiles]
+    if cheating is None:
+        _bars(wins, names, figures["wins"], [SIGNAL] * len(names), 1)
+    else:
+        places = range(len(names))
+        for shift, shares, colour, label in (
+            (-0.2, figures["wins"], CALM, "all honest"),
+            (0.2, cheating.to_json()["wins"], SIGNAL, "one cheats"),
+        ):
+            bars = wins.bar([p + shift for p in places], [100 * s for s in shares], 0.38, color=colour, label=label)
+            wins.bar_label(bars, [f"{100 * s:.1f}" for s in shares], color=INK, fontsize=9, padding=2)
+        wins.set_xticks(list(places), names)
+        wins.set_yticks([])
+        wins.margins(y=0.25)
+        wins.legend(frameon=False, labelcolor=INK, loc="upper center", ncols=2)
+
+    _quiet(waits, "Milliseconds from the first answer to the verdict")
+    waits.hist(honest.waits, bins=60, color=SIGNAL)
+    waits.set_yticks([])
+    figure.suptitle(f"{honest.races:,} races through the real table", x=0.02, ha="left", color=INK, fontsize=15)
+    figure.tight_layout()
+    figure.savefig(file, facecolor=PAPER)
+    pyplot.close(figure)

@@ -1,0 +1,211 @@
+"""One answer weighed, and what a player's answers come to over many races, in numbers (milliseconds)."""
+
+import pytest
+
+from vivace.table.line import Kernel, Line
+from vivace.table.race import Answer, Claim, Evidence, Ledger, Terms, settled, weigh
+
+TERMS = Terms(
+    jitter_factor=2.5, display=8.0, tolerance=20.0, ledger_weight=0.02, honest_moves=0.2, compensation_cap=400.0,
+    window_cap=600.0, resolution=10.0, floor=100.0,
+)  # fmt: skip
+HOUSEHOLD = Line()  # jitter 12: a claim may differ by 2.5 × 12 + 8 = 38
+
+
+def weighed(
+    claim: float | None,
+    estimate: float = 600.0,
+    *,
+    trip: float = 100.0,
+    line: Line = HOUSEHOLD,
+    ledger: Ledger | None = None,
+    handicap: float = 0.0,
+    how: str = "presented",
+    step: float = 0.0,
+) -> Evidence:
+    answer = Answer(0, 5000.0, 5000.0 + estimate + trip, Claim(claim, how, step), trip)
+    return weigh(answer, line, ledger or Ledger(), handicap, TERMS)
+
+
+@pytest.mark.parametrize(
+    ("claim", "reaction", "moved"),
+    [
+        (600.0, 600.0, 0.0),
+        (562.0, 562.0, 0.0),
+        (638.0, 638.0, 0.0),
+        (561.0, 562.0, 1.0),
+        (0.0, 562.0, 562.0),
+        (-1e6, 562.0, 1_000_562.0),
+        (639.0, 638.0, -1.0),
+        (1e6, 638.0, -999_362.0),
+        (float("inf"), 638.0, float("-inf")),
+    ],
+)
+def test_a_claim_outside_its_bounds_is_moved_to_the_edge(claim: float, reaction: float, moved: float) -> None:
+    evidence = weighed(claim)
+    assert (evidence.claimed, evidence.estimate, evidence.elapsed) == (claim, 600.0, 700.0)
+    assert (evidence.reaction, evidence.moved) == (reaction, moved)
+
+
+def test_a_claim_that_is_not_a_number_gains_nothing() -> None:
+    assert 562.0 <= weighed(float("nan")).reaction <= 638.0
+
+
+@pytest.mark.parametrize(
+    ("line", "least"),
+    [
+        (Line((100.0,) * 60), 600 - 8 - 2.5 * (8 * 144 / 67) ** 0.5),
+        (Line((70.0, 130.0) * 30), 600 - 8 - 2.5 * ((8 * 144 + 60 * 900) / 67) ** 0.5),
+        (Line((70.0, 130.0) * 30, Kernel(100.0, 4.0)), 600 - 8 - 2.5 * 10),
+    ],
+)
+def test_the_bounds_are_as_wide_as_the_line_jitters(line: Line, least: float) -> None:
+    assert weighed(0.0, line=line).reaction == pytest.approx(least)
+
+
+def test_the_ping_that_travelled_with_the_card_is_taken_off() -> None:
+    assert weighed(None, 600.0, trip=300.0).estimate == 600.0
+
+
+def test_until_that_ping_is_back_the_average_of_the_line_is_taken_off() -> None:
+    answer = Answer(0, 5000.0, 5700.0, Claim(), None)
+    assert weigh(answer, Line((100.0, 140.0)), Ledger(), 0.0, TERMS).estimate == 580.0
+
+
+def test_a_late_pong_takes_off_no_more_than_the_kernel_makes_plausible() -> None:
+    evidence = weighed(500.0, 600.0, trip=200.0, line=Line(kernel=Kernel(100.0, 4.0)))
+    # Of the 200 ms 100 + 2.5 × 4 + 4 = 114 are believed, so that the estimate is 800 − 114.
+    assert evidence.estimate == 686.0
+    assert evidence.reaction == 686.0 - (2.5 * 10 + 8)
+
+
+def test_without_a_claim_the_estimate_stands_and_is_as_uncertain_as_the_line() -> None:
+    evidence = weighed(None)
+    assert (evidence.reaction, evidence.moved, evidence.claimed, evidence.blind) == (600.0, 0.0, None, False)
+    assert evidence.uncertainty == 12.0
+
+
+@pytest.mark.parametrize(
+    ("how", "step", "uncertainty"), [("presented", 0.0, 5.0), ("frame", 0.0, 13.0), ("presented", 4.0, 9.0)]
+)
+def test_a_frame_timestamp_and_a_coarse_clock_leave_more_open(how: str, step: float, uncertainty: float) -> None:
+    assert weighed(600.0, how=how, step=step).uncertainty == uncertainty
+
+
+@pytest.mark.parametrize(
+    ("trip", "reaction", "capped"), [(400.0, 300.0, 0.0), (401.0, 301.0, 1.0), (900.0, 800.0, 500.0)]
+)
+def test_no_more_than_the_cap_is_taken_off_for_a_line(trip: float, reaction: float, capped: float) -> None:
+    evidence = weighed(300.0, 300.0, trip=trip)
+    assert (evidence.reaction, evidence.capped) == (reaction, capped)
+
+
+def test_nobody_reacts_before_the_card() -> None:
+    assert weighed(-500.0, 10.0).reaction == 0.0
+    assert weighed(None, -50.0).reaction == 0.0
+
+
+def test_a_handicap_is_added_last() -> None:
+    evidence = weighed(300.0, 300.0, trip=500.0, handicap=150.0)
+    assert (evidence.reaction, evidence.handicap, evidence.capped) == (550.0, 150.0, 100.0)
+
+
+@pytest.mark.parametrize(
+    ("claim", "estimate", "blind"),
+    [
+        (99.9, 99.9, True),
+        (100.0, 100.0, False),
+        (0.0, 30.0, True),
+        (0.0, 600.0, False),  # raised to 562
+        (None, 50.0, False),  # nobody says when it was pressed
+    ],
+)
+def test_a_reaction_below_the_human_floor_is_a_blind_guess(claim: float | None, estimate: float, blind: bool) -> None:
+    assert weighed(claim, estimate, handicap=500.0).blind is blind
+
+
+# ── the ledger ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("claim", "undercut", "raised"),
+    [
+        (600.0, 0.0, 0.0),
+        (570.0, 0.02 * 30, 0.0),
+        (620.0, -0.02 * 20, 0.0),
+        (562.0, 0.02 * 38, 0.0),
+        (100.0, 0.02 * 38, 0.02),  # raised to 562
+        (900.0, -0.02 * 38, 0.0),  # lowered to 638
+        (None, 0.0, 0.0),
+    ],
+)
+def test_the_ledger_keeps_the_mean_of_estimate_less_claim_and_the_share_of_raised_claims(
+    claim: float | None, undercut: float, raised: float
+) -> None:
+    ledger = settled(Ledger(), weighed(claim), TERMS)
+    assert [ledger.undercut, ledger.raised] == pytest.approx([undercut, raised])
+
+
+def test_the_mean_forgets_slowly() -> None:
+    ledger = settled(Ledger(30.0, 0.5), weighed(600.0), TERMS)
+    assert [ledger.undercut, ledger.raised] == pytest.approx([29.4, 0.49])
+    assert settled(ledger, weighed(None), TERMS) == ledger
+
+
+@pytest.mark.parametrize(
+    ("undercut", "raised", "debt"),
+    [
+        (-50.0, 0.0, 0.0),
+        (0.0, 0.0, 0.0),
+        (20.0, 0.0, 0.0),  # within the tolerance none
+        (25.0, 0.0, 10.0),
+        (30.0, 0.0, 20.0),
+        (40.0, 0.0, 40.0),  # at twice the tolerance all
+        (70.0, 0.0, 70.0),
+        (10.0, 0.1, 0.0),  # half the trust, half the tolerance
+        (15.0, 0.1, 10.0),
+        (20.0, 0.1, 20.0),
+        (5.0, 0.2, 5.0),  # where a fifth of the claims had to be raised, no tolerance is left
+        (5.0, 0.9, 5.0),
+        (-5.0, 0.9, 0.0),  # but nobody is given time
+    ],
+)
+def test_debt_counts_above_the_tolerance_and_trust_is_lost_with_raised_claims(
+    undercut: float, raised: float, debt: float
+) -> None:
+    assert Ledger(undercut, raised).debt(TERMS) == pytest.approx(debt)
+
+
+def test_debt_is_added_to_the_claim_and_noted() -> None:
+    evidence = weighed(600.0, ledger=Ledger(30.0))
+    assert (evidence.debt, evidence.reaction) == (20.0, 620.0)
+
+
+def test_debt_does_not_feed_itself() -> None:
+    in_debt = settled(Ledger(30.0), weighed(600.0, ledger=Ledger(30.0)), TERMS)
+    assert in_debt.undercut == pytest.approx(29.4)
+
+
+def after_races(claim: float, races: int) -> Ledger:
+    ledger = Ledger()
+    for _ in range(races):
+        ledger = settled(ledger, weighed(claim, ledger=ledger), TERMS)
+    return ledger
+
+
+def test_an_honest_device_that_takes_fifteen_milliseconds_is_never_charged() -> None:
+    ledger = after_races(585.0, 1000)
+    assert ledger.undercut == pytest.approx(15.0, abs=0.01)
+    assert weighed(585.0, ledger=ledger).reaction == 585.0
+
+
+def test_who_always_claims_as_little_as_possible_ends_up_with_what_their_wire_says() -> None:
+    ledger = after_races(-1e6, 400)
+    assert ledger.raised == pytest.approx(1.0, abs=0.01)
+    assert weighed(-1e6, ledger=ledger).reaction == pytest.approx(600.0, abs=0.1)
+
+
+def test_who_stays_just_inside_the_bounds_gains_no_more_than_the_tolerance() -> None:
+    ledger = after_races(563.0, 1000)
+    assert ledger.raised == 0.0
+    assert weighed(563.0, ledger=ledger).reaction >= 600.0 - TERMS.tolerance

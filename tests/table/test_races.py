@@ -1,0 +1,296 @@
+"""Races end to end: real cards, real lines, and who was first."""
+
+from typing import Any
+
+import pytest
+
+from tests.table.harness import Desk, Person
+from vivace.rules.buntherum import Revealed, Tied
+from vivace.table import messages as m
+from vivace.table.race import Ledger
+
+
+def decided(desk: Desk, person: Person, ms: float = 5000) -> m.Judged:
+    before = len(person.told(m.Judged))
+    desk.run_until(lambda: len(person.told(m.Judged)) > before, ms)
+    return person.verdict
+
+
+def shown_next(desk: Desk) -> None:
+    """The beat after the verdict is over."""
+    desk.run(desk.table.settings.beat_ms)
+
+
+def evidence_of(line: dict[str, Any], seat: int) -> dict[str, Any]:
+    (evidence,) = [e for e in line["x-race"]["evidence"] if e["seat"] == seat]
+    found: dict[str, Any] = evidence
+    return found
+
+
+def test_the_first_to_react_wins_though_their_answer_arrives_later() -> None:  # B3.2
+    desk = Desk("buntherum", 3, (10.0, 150.0, 60.0))
+    anna, ben, cleo = desk.start()
+    anna.presses(600, "shout", say=1)  # arrives after 620 ms
+    ben.presses(500, "shout", say=2)  # arrives after 800 ms
+    judged = decided(desk, cleo)
+    assert judged.verdict is not None
+    assert judged.verdict.first == 1
+    assert judged.verdict.margin == pytest.approx(100.0)
+    assert [e.seat for e in judged.verdict.evidence] == [1, 0]
+    assert [round(e.elapsed) for e in judged.verdict.evidence] == [800, 620]
+    assert (desk.lines[-1]["do"], desk.lines[-1]["seat"], desk.lines[-1]["say"]) == ("shout", 1, 2)
+    desk.judged()
+
+
+def test_the_evidence_stands_in_the_record() -> None:
+    desk = Desk("buntherum", 2, (10.0, 50.0))
+    anna, ben = desk.start()
+    anna.presses(550, "shout", say=1)
+    ben.presses(500, "shout", say=2)
+    decided(desk, anna)
+    line = desk.lines[-1]
+    assert (line["x-race"]["margin"], line["x-race"]["resolution"]) == (50.0, 10.0)
+    assert evidence_of(line, 1) == {
+        "seat": 1, "elapsed": 600.0, "claimed": 500, "estimate": 500.0, "moved": 0.0, "debt": 0.0, "handicap": 0,
+        "capped": 0.0, "reaction": 500.0, "uncertainty": 5.0, "blind": False,
+    }  # fmt: skip
+    assert evidence_of(line, 0)["reaction"] == 550.0
+    assert desk.judged()["detail"]["tokens"] == list(desk.state.tokens)
+
+
+def test_with_all_answers_in_the_verdict_comes_at_once() -> None:
+    desk = Desk("buntherum", 2, (0.0, 300.0))
+    anna, ben = desk.start()
+    anna.presses(500, "shout", say=1)
+    ben.presses(100, "shout", say=1)  # arrives after 700 ms
+    assert decided(desk, anna).waited_ms == pytest.approx(200.0)
+
+
+@pytest.mark.parametrize(
+    ("lag", "waited"),
+    [
+        (0.0, 20.0),  # pings: 2.5 × 8 ms of jitter
+        (50.0, 120.0),
+        (150.0, 320.0),
+        (400.0, 600.0),  # no longer than the cap
+    ],
+)
+def test_the_verdict_waits_for_the_slowest_line_that_may_still_answer(lag: float, waited: float) -> None:
+    desk = Desk("buntherum", 2, (0.0, lag))
+    anna, _ = desk.start()
+    desk.run(2 * lag)
+    anna.shown += 2 * lag  # anna looks at it late, when all pings are back
+    anna.presses(500, "shout", claim=500 + 2 * lag, say=1)
+    assert decided(desk, anna).waited_ms == pytest.approx(waited)
+
+
+def test_an_answer_from_a_faraway_seat_within_the_window_is_first_all_the_same() -> None:
+    desk = Desk("buntherum", 2, (0.0, 240.0))
+    anna, ben = desk.start()
+    anna.presses(500, "shout", say=1)
+    ben.presses(480, "shout", say=2)  # arrives 460 ms later
+    judged = decided(desk, anna)
+    assert judged.verdict is not None and judged.verdict.first == 1
+    assert judged.waited_ms == pytest.approx(460.0)
+
+
+def test_only_one_seat_able_to_answer_is_judged_at_once() -> None:  # K3.2
+    desk = Desk("khromix", 2, (200.0, 10.0), first=0)
+    anna, ben = desk.start()
+    anna.acts("call", ask="colour")
+    ben.presses(700, "answer", say="red")
+    judged = decided(desk, anna)
+    assert judged.waited_ms == 0.0
+    assert judged.verdict is not None
+    assert (judged.verdict.first, judged.verdict.margin) == (1, None)
+
+
+def test_the_ping_that_comes_back_after_the_answer_is_still_weighed() -> None:
+    desk = Desk("buntherum", 2, (100.0, 250.0))
+    anna, _ = desk.start()
+    anna.pongs = False
+    shown_at = anna.shown
+    anna.presses(500, "shout", say=1)  # 700 ms after the card: by the average of the line an estimate of 500
+    desk.run(40)
+    desk.clock.call_at(shown_at + 750, lambda: desk.table.post(m.Ponged("anna", 1, shown_at + 40, desk.clock.now())))
+    anna.presses(400, "shout", say=1)
+    decided(desk, anna)
+    # Sent 40 ms later, the round trip 710 ms: cap and bounds are asked, but what is estimated follows the ping.
+    assert evidence_of(desk.lines[-1], 0)["estimate"] == pytest.approx(600 - 40 - 710)
+
+
+def test_late_answers_are_refused_as_gone() -> None:
+    desk = Desk("buntherum", 2, (0.0, 50.0))
+    anna, ben = desk.start()
+    anna.presses(500, "shout", say=1)
+    late = ben.presses(600, "shout", say=2)  # 700 ms after the card; the race closed after 620
+    later = ben.presses(2100, "shout", say=2)  # the next card is there meanwhile
+    desk.run(3000)
+    assert [reply.key for reply in late + later] == ["card-gone", "card-gone"]
+    assert [line["do"] for line in desk.lines] == ["deal", "shout"]
+
+
+def test_an_answer_must_say_to_which_card() -> None:
+    desk = Desk("buntherum", 2)
+    anna, _ = desk.start()
+    assert anna.act_refused("shout", say=1, race=None) == "- card-gone"
+    assert anna.act_refused("shout", say=1, race=0) == "- card-gone"
+    assert anna.act_refused("shout", say=1, race=2) == "- card-gone"
+
+
+# ── too close to call, and silence ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_too_close_to_call_is_a_tie_and_only_the_tied_race_for_the_next_card() -> None:  # B5.1, B5.2
+    desk = Desk("buntherum", 3, (10.0, 50.0, 20.0))
+    anna, ben, cleo = desk.start()
+    anna.presses(500, "shout", say=1)
+    ben.presses(509, "shout", say="impossible")
+    cleo.presses(550, "shout", say=1)
+    judged = decided(desk, cleo)
+    assert judged.verdict is not None
+    assert (judged.verdict.first, judged.verdict.tied) == (None, (0, 1))
+    assert (desk.lines[-1]["do"], desk.lines[-1]["seats"]) == ("tie", [0, 1])
+    assert len(desk.lines[-1]["x-race"]["evidence"]) == 3
+    assert len(cleo.heard(Tied)) == 1
+    shown_next(desk)
+    assert cleo.update.race == m.RaceInfo(2, (0, 1))
+    assert [[mark for _, mark in person.marks] for person in (anna, ben, cleo)] == [[1, 2], [1, 2], [1]]
+    assert cleo.act_refused("shout", say=1) == "B3.2 may-not-shout"
+    anna.presses(700, "shout", say=1)
+    ben.presses(600, "shout", say=1)
+    judged = decided(desk, cleo)
+    assert judged.verdict is not None and judged.verdict.first == 1
+    shown_next(desk)
+    assert cleo.update.race == m.RaceInfo(3, (0, 1, 2))
+    desk.judged()
+
+
+def test_in_khromix_a_tie_leaves_the_card_in_the_centre() -> None:  # K3.6
+    desk = Desk("khromix", 3, first=0)
+    anna, ben, cleo = desk.start()
+    anna.acts("call", ask="name")
+    ben.presses(500, "answer", say="red")
+    cleo.presses(505, "answer", say="blue")
+    decided(desk, anna)
+    assert (desk.lines[-1]["do"], desk.lines[-1]["seats"]) == ("tie", [1, 2])
+    assert len(desk.judged()["detail"]["centre"]) == 1
+    assert anna.update.view.caller == 1  # type: ignore[attr-defined]
+
+
+def test_nobody_shouts_within_the_patience_and_the_same_seats_get_another_card() -> None:  # B5.3
+    desk = Desk("buntherum", 2, (0.0, 50.0))
+    _, ben = desk.start()
+    assert ben.update.seconds == 20
+    desk.run(20_000)
+    assert ben.told(m.Judged) == []  # a press in the last moment may be on its way
+    assert ben.presses(19_990, "shout", say=1) == []
+    desk.run(119)
+    assert [judged.verdict.first for judged in ben.told(m.Judged)] == [1]
+    shown_next(desk)
+    before = len(desk.lines)
+    desk.run(20_000)
+    assert len(desk.lines) == before
+    desk.run(121)
+    assert ben.told(m.Judged)[-1].verdict is None
+    assert desk.lines[-1]["do"] == "silence"
+    assert len(ben.heard(Revealed)) == 2
+    shown_next(desk)
+    assert ben.update.race == m.RaceInfo(3, (0, 1))
+    desk.judged()
+
+
+def test_khromix_waits_for_an_answer_as_long_as_its_patience() -> None:  # K3.6
+    desk = Desk("khromix", 3, first=2, patience=4)
+    anna, _, cleo = desk.start()
+    cleo.acts("call", ask="colour")
+    assert anna.update.seconds == 4
+    desk.run(3999)
+    assert desk.lines[-1]["do"] == "call"
+    desk.run(100)
+    assert desk.lines[-1]["do"] == "silence"
+    assert anna.update.view.caller == 0  # type: ignore[attr-defined]
+    desk.judged()
+
+
+# ── claims and what they come to ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("claim", [0.0, -1e6, -1e300])
+def test_who_claims_less_than_their_line_allows_is_raised_to_the_edge(claim: float) -> None:
+    desk = Desk("buntherum", 3, (10.0, 50.0, 200.0))  # as long as the third may answer the race stays open
+    anna, ben, _ = desk.start()
+    anna.presses(600, "shout", say=1)
+    ben.presses(800, "shout", claim=claim, say=2)
+    judged = decided(desk, anna)
+    assert judged.verdict is not None and judged.verdict.first == 0
+    liar = evidence_of(desk.lines[-1], 1)
+    assert liar["reaction"] == pytest.approx(800 - (2.5 * 8 + 8))
+
+
+@pytest.mark.parametrize("claim", [float("nan"), float("inf"), float("-inf")])
+def test_a_claim_that_is_no_number_wins_nothing_and_leaves_a_record_that_can_be_read(claim: float) -> None:
+    desk = Desk("buntherum", 3, (10.0, 50.0, 200.0))
+    anna, ben, _ = desk.start()
+    anna.presses(600, "shout", say=1)
+    ben.presses(800, "shout", claim=claim, say=2)
+    judged = decided(desk, anna)
+    assert judged.verdict is not None and judged.verdict.first == 0
+    assert not desk.judged()["finished"]
+
+
+def test_a_claim_of_more_than_it_took_is_cut() -> None:
+    desk = Desk("buntherum", 2, (10.0, 50.0))
+    anna, _ = desk.start()
+    anna.presses(600, "shout", claim=5000, say=1)
+    decided(desk, anna)
+    assert evidence_of(desk.lines[-1], 0)["reaction"] == pytest.approx(628.0)
+
+
+def test_a_blind_guess_counts_and_is_marked() -> None:  # B3.2
+    desk = Desk("buntherum", 2)
+    anna, _ = desk.start()
+    anna.presses(80, "shout", say="impossible")
+    decided(desk, anna)
+    assert (desk.lines[-1]["seat"], evidence_of(desk.lines[-1], 0)["blind"]) == (0, True)
+
+
+def test_a_lie_is_entered_into_the_ledger_and_a_new_connection_does_not_wipe_it() -> None:
+    desk = Desk("buntherum", 3, (10.0, 50.0, 200.0))  # as long as the third may answer the race stays open
+    anna, ben, _ = desk.start()
+    anna.presses(600, "shout", say=1)
+    ben.presses(800, "shout", claim=0, say=2)
+    decided(desk, anna)
+    ben.disconnect()
+    ben.connect()
+    ben.done(m.Resync)
+    kept = desk.batches[-1].ledgers["ben"]
+    assert [kept.undercut, kept.raised] == pytest.approx([0.02 * 28, 0.02])
+
+
+def test_the_ledger_that_a_player_brings_counts_from_the_first_race() -> None:
+    desk = Desk("buntherum", 2)
+    anna, ben = desk.joins("anna"), desk.joins("ben", ledger=Ledger(60.0, 0.5))
+    for seat, person in enumerate((anna, ben)):
+        person.done(m.Sit, seat=seat)
+    anna.done(m.Start)
+    desk.pass_ritual()
+    anna.presses(550, "shout", say=1)
+    ben.presses(500, "shout", say=2)
+    judged = decided(desk, anna)
+    assert judged.verdict is not None and judged.verdict.first == 0
+    assert (evidence_of(desk.lines[-1], 1)["debt"], evidence_of(desk.lines[-1], 1)["reaction"]) == (60.0, 560.0)
+
+
+def test_pings_answered_late_take_off_no_more_than_the_kernel_measures() -> None:
+    desk = Desk("buntherum", 2, (0.0, 100.0))
+    anna, ben = desk.sit()
+    ben.measured(100.0, 2.0)  # half of what the pings say
+    anna.done(m.Start)
+    desk.pass_ritual()
+    anna.presses(600, "shout", say=1)
+    ben.presses(550, "shout", say=2)
+    judged = decided(desk, anna)
+    assert judged.verdict is not None and judged.verdict.first == 0
+    # Of the 200 ms of the ping 100 + 2.5 × 2 + 4 are believed at most.
+    assert evidence_of(desk.lines[-1], 1)["estimate"] >= 750 - 109
