@@ -7,6 +7,7 @@ COMPILED := .venv-compiled
 BIN := $(VENV)/bin
 WORKERS ?= auto
 ARGS ?=
+GAME ?= buntherum
 CHECKED := $(wildcard src tests bench hatch_build.py)
 SOURCES := $(shell find src -type f ! -name '*.pyc')
 
@@ -30,7 +31,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench coverage mutation compiled test-compiled lock clean
+.PHONY: help install play test check format bench coverage mutation fairness storm compiled test-compiled lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -60,14 +61,20 @@ format: install ## put imports and layout in order
 	$(BIN)/ruff check --fix $(CHECKED)
 	$(BIN)/ruff format $(CHECKED)
 
-bench: install ## games/s of the rules beside other engines, as JSON
+bench: install compiled ## games/s of the rules beside other engines, as JSON
 	bench/rules/run $(ARGS)
 
 coverage: install ## the tests with branch coverage of vivace.rules
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term $(ARGS)
 
-mutation: install ## mutate a game's rules, on a copy of the tree; slow
-	bench/mutation/run $(ARGS)
+mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=buntherum
+	bench/mutation/run $(GAME) $(ARGS)
+
+fairness: install ## the referee against the truth and against liars, 20,000 races each, as JSON; slow
+	bench/fairness/run $(ARGS)
+
+storm: install ## 10,000 whole games under a hostile network; slow
+	$(BIN)/vivace storm --games 10000 $(ARGS)
 
 compiled: $(COMPILED)/.installed ## vivace with its rules compiled by mypyc, in .venv-compiled
 

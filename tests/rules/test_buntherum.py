@@ -1,6 +1,7 @@
 """The rule book of Buntherum, sentence by sentence: docs/rules/buntherum.md."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -754,3 +755,79 @@ def test_a_record_is_text_that_the_referee_judges() -> None:  # B4.1, B4.3, B5.1
             "may_shout": [0, 1, 2],
         },
     }
+
+
+# What everybody is told, word by word
+
+
+def told(events: list[Any]) -> list[str]:
+    return [repr(event) for event in events]
+
+
+def test_a_deal_and_a_right_row_are_told_in_full() -> None:  # B3.1, B4.1
+    table = Table("buntherum", 2)
+    assert told(table.do("deal", **a_deal(2, "gA", ("yA",), first=1))) == [
+        "Dealt(audience=None, first=1, starts=('bC', 'rD', 'gL', 'vI', 'oF', 'yB'))",
+        "Revealed(audience=None, card='gA', may_shout=(0, 1), own=False, seat=1)",
+    ]
+    assert told(table.do("shout", 0, say=1)) == [
+        "Shouted(audience=None, card='gA', right=True, say=1, seat=0)",
+        "Revealed(audience=None, card='yA', may_shout=(0, 1), own=True, seat=0)",
+    ]
+
+
+def test_a_tie_and_a_silence_are_told_in_full() -> None:  # B5.1, B5.3
+    table = dealt(3, "gA yA bA")
+    assert told(table.do("tie", seats=[0, 2])) == [
+        "Tied(audience=None, card='gA', seats=(0, 2))",
+        "Revealed(audience=None, card='yA', may_shout=(0, 2), own=False, seat=1)",
+    ]
+    assert told(table.do("silence")) == [
+        "Silent(audience=None, card='yA')",
+        "Revealed(audience=None, card='bA', may_shout=(0, 2), own=False, seat=1)",
+    ]
+
+
+def test_an_elimination_and_a_victory_are_told_in_full() -> None:  # B4.4, B6.2
+    table = dealt(2, "gA yA bA")
+    mistakes(table, 0, 0)
+    assert told(table.do("shout", 0, say=IMPOSSIBLE)) == [
+        "Shouted(audience=None, card='bA', right=False, say='impossible', seat=0)",
+        "Eliminated(audience=None, seat=0)",
+        "Won(audience=None, seat=1)",
+    ]
+    assert (table.state.own, table.state.card, table.state.revealer) == (False, None, None)
+    assert len(table.state.gone) == 13
+
+
+def test_the_view_tells_everything_that_lies_open() -> None:  # B3.1, B4.3
+    table = dealt(3, "gA yA", first=2)
+    table.do("shout", 1, say=IMPOSSIBLE)
+    assert repr(table.view()) == (
+        "BuntherumView(seats=3, rows=(('bC',), ('rD',), ('gL',), ('vI',), ('oF',), ('yB',)), tokens=(0, 1, 0), "
+        "piles=(9, 9, 9), neutral=24, card='yA', revealer=1, own=False, may_shout=(0, 1, 2), winner=None)"
+    )
+
+
+def test_the_rules_give_a_card_its_patience_and_nothing_else() -> None:  # B5.3
+    table = Table("buntherum", 2, patience=7)
+    assert table.game.patience(table.state) is None
+    table.do("deal", **a_deal(2))
+    assert table.game.patience(table.state) == 7
+    assert table.state.options.patience == 7
+    table.do("shout", 0, say=IMPOSSIBLE)
+    assert table.game.patience(table.state) == 7  # the options stay with the game
+
+
+def test_before_the_deal_there_is_nothing_on_the_table() -> None:  # B2.1
+    table = Table("buntherum", 2)
+    assert repr(table.view(0)) == (
+        "BuntherumView(seats=2, rows=((), (), (), (), (), ()), tokens=(0, 0), piles=(0, 0), neutral=0, card=None, "
+        "revealer=None, own=False, may_shout=(), winner=None)"
+    )
+    assert (table.state.gone, table.state.neutral) == ((), ())
+
+
+def test_another_game_keeps_the_options() -> None:  # B2.4
+    table = dealt(2, "gA", patience=9)
+    assert table.game.rematch(table.state, Random(1)) == table.state.options

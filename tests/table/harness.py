@@ -266,10 +266,12 @@ class Desk:
                     return seat, line
         return None
 
-    def play_until(self, people: Sequence[Person], pending: str, rng: Random) -> int:
-        """Everybody does something legal until the game waits for this kind of step, one seat's; which seat."""
+    def finds(self, people: Sequence[Person], pending: str, rng: Random) -> int | None:
+        """Everybody does something legal until the game waits for this kind of step, one seat's; which seat, or None
+        where the round is over before."""
         while (found := self.leads_to(pending)) is None:
-            assert self.table.phase == PLAYING
+            if self.table.phase != PLAYING:
+                return None
             seat = self.table.rules.may_act(self.state)[0]
             people[seat].send(m.Act, action=self.offer(seat, rng), race=people[seat].race)
             self.run(700)
@@ -278,6 +280,11 @@ class Desk:
         self.run_until(lambda: self.state.pending == pending, 700)
         (actor,) = self.table.rules.may_act(self.state)
         return actor
+
+    def play_until(self, people: Sequence[Person], pending: str, rng: Random) -> int:
+        seat = self.finds(people, pending, rng)
+        assert seat is not None, f"the round is over before anybody has to {pending}"
+        return seat
 
     def play_round(self, people: Sequence[Person], rng: Random) -> None:
         """Everybody does something legal, one after the other, until no round runs."""

@@ -66,8 +66,12 @@ class Study:
         cheat: tuple[int, Cheat] | None = None,
         kernel: bool = False,
         progress: Callable[[int], None] = lambda done: None,
+        slower: Sequence[float] = (),
+        handicaps: Sequence[int] = (),
     ) -> None:
+        """`slower`: by how much each seat's people react more slowly; `handicaps`: what its host gives each seat."""
         self.wanted, self.progress = races, progress
+        self.slower = slower or [0.0] * len(profiles)
         self.rng = Random(seed)
         self.clock = VirtualClock()
         self.tally = Tally(len(profiles), wins=[0] * len(profiles))
@@ -79,6 +83,8 @@ class Study:
         self.table = Table(
             "fair", game, len(profiles), rules.options(), players[0], self.clock, Random(seed + 1), self, settings
         )
+        for seat, reaction_ms in zip(self.table.seats, handicaps, strict=False):
+            seat.reaction_ms = reaction_ms
         self.minds: list[Bot] = []
         self.cheat = cheat
         self.clients = {
@@ -131,7 +137,7 @@ class Study:
             return None
         action = write_action(table.rules, decision.action)
         del action["seat"]
-        reaction = max(150.0, self.rng.gauss(MU, SIGMA) + self.rng.expovariate(1 / TAU))
+        reaction = max(150.0, self.rng.gauss(MU + self.slower[seat], SIGMA) + self.rng.expovariate(1 / TAU))
         if seat in table.rules.race(state):
             self.truth[seat] = reaction
         return Plan(action, reaction)

@@ -105,10 +105,19 @@ class Resync(Command, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True)
+class History:
+    """What is known of a player's speed: the median reaction in races, the median time a placement takes."""
+
+    reaction_ms: float | None = None
+    placement_ms: float | None = None
+
+
+@dataclass(frozen=True)
 class Player:
     id: str
     name: str
     ledger: Ledger = field(default_factory=Ledger)
+    history: History = field(default_factory=History)
 
 
 @dataclass(frozen=True)
@@ -172,6 +181,8 @@ class TableInfo(Struct, frozen=True):
     turn_seconds: int
     seats: tuple[SeatInfo, ...]
     spectators: tuple[str, ...]
+    proposed: tuple[tuple[int, int, int], ...]
+    """Handicaps that would make the chances even, from the players' own history."""
     games: int
     """How many games this table has finished."""
 

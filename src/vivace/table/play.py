@@ -97,19 +97,21 @@ class Play:
 
     # ── what seats do ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def act(self, seat: int, action: Action, race: int | None, seen: int | None, claim: Claim) -> Refusal | None:
-        """A seat's action, just arrived. None: it counts, or takes part in a race that is not decided yet."""
+    def act(
+        self, seat: int, action: Action, race: int | None, seen: int | None, claim: Claim, arrived: float
+    ) -> Refusal | None:
+        """A seat's action. None: it counts, or takes part in a race that is not decided yet."""
         if self.showing is not None:
             return Refusal(reasons.CARD_GONE)
         if self.game.race(self.state):
-            return self._answer(seat, action, race, claim)
+            return self._answer(seat, action, race, claim, arrived)
         if seen is not None and seen < self.fresh.get(seat, 0):
             return Refusal(reasons.TOO_QUICK)
         if self.game.simultaneous:
-            return self._place(seat, action, claim)
+            return self._place(seat, action, claim, arrived)
         return self._commit(action)
 
-    def _answer(self, seat: int, action: Action, number: int | None, claim: Claim) -> Refusal | None:
+    def _answer(self, seat: int, action: Action, number: int | None, claim: Claim, arrived: float) -> Refusal | None:
         race = self.race
         if race is None or number != race.number:
             return Refusal(reasons.CARD_GONE)
@@ -118,7 +120,7 @@ class Play:
         refusal = self._would_refuse(action)
         if refusal is not None:
             return refusal
-        answer = Answer(seat, race.sent.get(seat, race.opened), self.around.now(), claim, race.trips.get(seat))
+        answer = Answer(seat, race.sent.get(seat, race.opened), arrived, claim, race.trips.get(seat))
         race.answers[seat] = (answer, action)
         self._consider_closing()
         return None
@@ -127,9 +129,8 @@ class Play:
         result = self.game.apply(self.state, action)
         return result if isinstance(result, Refusal) else None
 
-    def _place(self, seat: int, action: Action, claim: Claim) -> Refusal | None:
+    def _place(self, seat: int, action: Action, claim: Claim, now: float) -> Refusal | None:
         """One of many placements under way. The one that would end the round waits for those made before it."""
-        now = self.around.now()
         handicap = self.around.seats[seat]
         shown = self.opened.get(seat, now)
         if now < shown + 1000 * handicap.start_s:
@@ -471,7 +472,7 @@ class Play:
         self.bots_racing.discard(seat)
         race = None if self.race is None else self.race.number
         reaction = self.around.now() - (self.race.opened if self.race is not None else self.opened.get(seat, 0.0))
-        refusal = self.act(seat, decision.action, race, None, Claim(reaction, "presented"))
+        refusal = self.act(seat, decision.action, race, None, Claim(reaction, "presented"), self.around.now())
         if refusal is not None and self.finish is None:
             raise AssertionError(f"a bot did what the rules refuse: {decision.action}: {refusal}")
 

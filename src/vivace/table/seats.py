@@ -4,7 +4,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from vivace.table.line import Line
-from vivace.table.messages import Player, Reply
+from vivace.table.messages import History, Player, Reply
 from vivace.table.race import Ledger
 
 REMEMBERED_REPLIES = 64
@@ -47,14 +47,6 @@ class Seat:
     @property
     def handicap(self) -> tuple[int, int, int]:
         return self.reaction_ms, self.start_s, self.pace_ms
-
-
-@dataclass(frozen=True)
-class History:
-    """What is known of a player's speed: the median reaction in races, the median time a placement takes."""
-
-    reaction_ms: float | None = None
-    placement_ms: float | None = None
 
 
 def proposed_handicaps(histories: list[History]) -> list[tuple[int, int, int]]:

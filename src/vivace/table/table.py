@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from math import isfinite
 from random import Random
 from typing import Any, Protocol
 
@@ -17,10 +18,12 @@ from vivace.table import reasons
 from vivace.table.clock import Clock, Timer
 from vivace.table.play import Play
 from vivace.table.race import Claim, Ledger, Terms
-from vivace.table.seats import Person, Seat
+from vivace.table.seats import Person, Seat, proposed_handicaps
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 STAND_IN = "andante"
+COARSEST_STEP = 20.0
+"""Milliseconds; no browser's clock steps more coarsely, and a liar shall not make everything a tie."""
 
 
 @dataclass(frozen=True)
@@ -308,7 +311,7 @@ class Table:
         command = received.command
         reply = person.replies.get(command.number)
         if reply is None:
-            refusal = self._do(received.player, command)
+            refusal = self._do(received.player, command, received.arrived)
             reply = self._reply(command.number, refusal)
             person.remember(reply)
         self.batch.messages.append((received.player, reply, None))
@@ -328,12 +331,12 @@ class Table:
             facts=dict(refusal.facts),
         )
 
-    def _do(self, who: str, command: m.Command) -> Refusal | None:
+    def _do(self, who: str, command: m.Command, arrived: float) -> Refusal | None:
         if self.phase == CLOSED:
             return Refusal(reasons.CLOSED)
         match command:
             case m.Act():
-                return self._act(who, command)
+                return self._act(who, command, arrived)
             case m.Resync():
                 self._snapshot(who)
                 return None
@@ -468,7 +471,7 @@ class Table:
         assert self.play is not None
         self._begin(self.rules.rematch(self.play.state, self.rng))
 
-    def _act(self, who: str, command: m.Act) -> Refusal | None:
+    def _act(self, who: str, command: m.Act, arrived: float) -> Refusal | None:
         number = self.seat_of(who)
         if number is None:
             return Refusal(reasons.NO_SEAT)
@@ -479,8 +482,9 @@ class Table:
         action = read_action(self.rules, len(self.seats), {**command.action, "seat": number})
         if isinstance(action, Refusal):
             return action
-        claim = Claim(command.reaction, command.how, max(0.0, min(command.step, 100.0)))
-        return self.play.act(number, action, command.race, command.seen, claim)
+        reaction = command.reaction if command.reaction is not None and isfinite(command.reaction) else None
+        claim = Claim(reaction, command.how, min(max(command.step, 0.0), COARSEST_STEP))
+        return self.play.act(number, action, command.race, command.seen, claim, arrived)
 
     # ── what is told ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -495,8 +499,13 @@ class Table:
             turn_seconds=self.settings.turn_seconds,
             seats=tuple(self._seat_info(seat) for seat in self.seats),
             spectators=tuple(p.player.name for w, p in self.people.items() if p.here and self.seat_of(w) is None),
+            proposed=self._proposed_handicaps(),
             games=self.games,
         )
+
+    def _proposed_handicaps(self) -> tuple[tuple[int, int, int], ...]:
+        persons = [self.person_at(seat) for seat in range(len(self.seats))]
+        return tuple(proposed_handicaps([m.History() if p is None else p.player.history for p in persons]))
 
     def _seat_info(self, seat: Seat) -> m.SeatInfo:
         person = None if seat.person is None else self.people[seat.person]

@@ -1,0 +1,96 @@
+"""Races through the real table against the known truth. Everything follows from the seed: these bounds cannot flake."""
+
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from vivace.sim.clients import CHEATS, Cheat
+from vivace.sim.fairness import Study, Tally
+from vivace.sim.network import parse_profiles
+
+WORLD = "10±3,40±10,90±25,150±60"
+COUNTRY = "5±1,15±4,20±5,30±8"
+RACES = 600
+
+
+@lru_cache(maxsize=None)
+def studied(
+    lines: str, kind: str | None = None, ms: float = 0.0, seat: int = 1, kernel: bool = False, seed: int = 1
+) -> Tally:
+    cheat = None if kind is None else (seat, Cheat(kind, ms))
+    return Study("buntherum", RACES, seed, parse_profiles(lines), 8.0, cheat, kernel).run()
+
+
+def summary(tally: Tally) -> dict[str, Any]:
+    return tally.to_json()
+
+
+def test_the_referee_is_seldom_wrong_where_arrival_order_often_is() -> None:
+    said = summary(studied(WORLD))
+    assert said["races"] == RACES
+    assert said["arrival_wrong"] > 0.3
+    assert said["wrong"] < 0.02
+    assert said["ties"] < 0.15
+
+
+def test_between_players_of_one_country_it_is_seldom_wrong_too_and_quick() -> None:
+    said = summary(studied(COUNTRY))
+    assert said["arrival_wrong"] > 0.04
+    assert said["wrong"] < 0.02
+    assert said["verdict_ms"]["p50"] <= 80
+
+
+def test_no_verdict_takes_longer_than_the_cap() -> None:
+    assert max(studied(WORLD).waits) <= 600.0
+
+
+def test_every_line_gives_about_the_same_chances() -> None:
+    assert all(0.18 < share < 0.32 for share in summary(studied(WORLD))["wins"])
+
+
+@pytest.mark.parametrize("kind", ["least", "fourth", "zero", "less", "wipe"])
+@pytest.mark.parametrize("seat", [1, 3])
+def test_who_lies_about_reactions_gains_little(kind: str, seat: int) -> None:
+    honest = summary(studied(WORLD))["wins"][seat]
+    lying = summary(studied(WORLD, kind, 100.0, seat))["wins"][seat]
+    assert lying - honest < 0.10
+
+
+def test_who_answers_pings_late_gains_much_unless_the_kernel_measures_too() -> None:
+    open_to_it = summary(studied(WORLD, "late", 100.0))["wins"][1]
+    bounded = summary(studied(WORLD, "late", 100.0, kernel=True))["wins"][1]
+    assert open_to_it > 0.38
+    assert bounded < 0.33
+
+
+def test_the_kernels_measure_costs_honest_players_nothing() -> None:
+    said = summary(studied(WORLD, kernel=True))
+    assert said["wrong"] < 0.03
+    assert all(0.18 < share < 0.32 for share in said["wins"])
+
+
+def test_a_lie_is_found_out_by_the_ledger() -> None:
+    honest = Study("buntherum", 100, 1, parse_profiles(WORLD), 8.0)
+    lying = Study("buntherum", 100, 1, parse_profiles(WORLD), 8.0, (1, Cheat("least")))
+    for study in (honest, lying):
+        study.run()
+    assert honest.table.people["p1"].ledger.raised < 0.1
+    assert lying.table.people["p1"].ledger.raised > 0.5
+
+
+def test_the_same_seed_gives_the_same_races() -> None:
+    runs = [Study("buntherum", 60, seed, parse_profiles(WORLD), 8.0) for seed in (3, 3, 4)]
+    first, second, other = [run.run().to_json() for run in runs]
+    assert first == second != other
+    assert runs[0].table.record.to_text() == runs[1].table.record.to_text()
+
+
+def test_khromix_can_be_studied_as_well() -> None:
+    said = Study("khromix", 60, 1, parse_profiles(WORLD), 8.0).run().to_json()
+    assert said["wrong"] < 0.05
+    assert len(said["wins"]) == 4
+
+
+def test_every_kind_of_lie_is_one_that_a_client_can_tell() -> None:
+    assert set(CHEATS) == {"least", "fourth", "zero", "less", "late", "wipe"}
