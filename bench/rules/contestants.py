@@ -32,7 +32,8 @@ def vivace(name: str, seats: int, rng: Random) -> Contestant:
         while True:
             may_act = game.may_act(state)
             if may_act:
-                action = rng.choice(game.actions(state, rng.choice(may_act)))
+                seat = may_act[0] if len(may_act) == 1 else rng.choice(may_act)
+                action = rng.choice(game.actions(state, seat))
                 decisions += 1
             elif game.deal_due(state):
                 action = game.deal(state, rng)

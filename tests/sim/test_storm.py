@@ -3,23 +3,26 @@
 import pytest
 
 from vivace.records import judge
-from vivace.sim.storm import TABLES, Storm, storm
+from vivace.sim.storm import TABLES, Storm, Weather, one_storm
 
 
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=[f"{game}-{seats}" for game, seats in TABLES])
-def test_a_game_in_a_storm_ends_and_no_invariant_breaks(number: int) -> None:
-    weather = storm(number, 1000 + number)
-    assert (weather.game, weather.seats) == TABLES[number]
-    assert weather.actions > 0
-    assert weather.messages > weather.actions
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_game_in_a_storm_ends_and_no_invariant_breaks(game: str, seats: int) -> None:
+    weather = Storm(game, seats, 1).run()
+    assert (weather.game, weather.seats) == (game, seats)
+    assert 0 < weather.actions < weather.messages
 
 
-def test_every_game_and_number_of_players_has_its_turn() -> None:
+def test_in_a_campaign_every_game_and_number_of_players_has_its_turn() -> None:
     assert len(set(TABLES)) == 17
+    for number in (3, 3 + 17):
+        weather = one_storm(number)
+        assert isinstance(weather, Weather)
+        assert (weather.game, weather.seats) == TABLES[3]
 
 
 def test_storms_are_hostile() -> None:
-    weathers = [storm(number, seed) for number in (7, 8, 9) for seed in (1, 2)]  # people in turns: the longest waits
+    weathers = [Storm("khromix", seats, seed).run() for seats in (2, 3, 4) for seed in (1, 2)]
     assert sum(weather.disconnections for weather in weathers) > 5
     assert sum(weather.refusals for weather in weathers) > 5
     assert sum(weather.stand_ins for weather in weathers) > 0

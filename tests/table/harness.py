@@ -21,9 +21,9 @@ NAMES = ("anna", "ben", "cleo", "dora", "emil", "finn")
 class Person:
     """Somebody at a browser, `lag` milliseconds away in each direction; it answers pings at once unless told not to."""
 
-    def __init__(self, desk: "Desk", name: str, lag: float = 0.0, ledger: Ledger | None = None) -> None:
+    def __init__(self, desk: "Desk", name: str, lag: float = 0.0) -> None:
         self.desk, self.id, self.lag = desk, name, lag
-        self.player = m.Player(name, name.title(), ledger or Ledger())
+        self.player = m.Player(name, name.title())
         self.pongs = True
         self.numbers = 0
         self.messages: list[m.Message] = []
@@ -168,10 +168,13 @@ class Desk:
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def joins(self, name: str, lag: float = 0.0, ledger: Ledger | None = None) -> Person:
-        self.people[name] = Person(self, name, lag, ledger)
-        self.people[name].connect()
-        return self.people[name]
+    def joins(
+        self, name: str, lag: float = 0.0, ledger: Ledger | None = None, history: m.History | None = None
+    ) -> Person:
+        person = self.people[name] = Person(self, name, lag)
+        person.player = m.Player(name, name.title(), ledger or Ledger(), history or m.History())
+        person.connect()
+        return person
 
     def sit(self) -> list[Person]:
         """A person on every seat, with a few pings behind them."""

@@ -4,7 +4,8 @@ import pytest
 
 from tests.table.harness import Desk
 from vivace.table import messages as m
-from vivace.table.seats import History, proposed_handicaps
+from vivace.table.messages import History
+from vivace.table.seats import proposed_handicaps
 
 
 def test_a_handicap_is_seen_by_all_and_stands_in_the_header_of_the_record() -> None:
@@ -119,3 +120,11 @@ def test_what_is_proposed_is_within_the_limits(fastest: float) -> None:
     for reaction_ms, start_s, pace_ms in proposed_handicaps(slow):
         desk = Desk("subito", 2)
         desk.joins("anna").done(m.Handicap, seat=0, reaction_ms=reaction_ms, start_s=start_s, pace_ms=pace_ms)
+
+
+def test_what_is_proposed_is_told_with_the_table() -> None:
+    desk = Desk("buntherum", 3)
+    anna, ben = desk.joins("anna", history=History(520.0)), desk.joins("ben", history=History(780.0))
+    anna.done(m.Sit, seat=2)
+    ben.done(m.Sit, seat=0)
+    assert anna.info().proposed == ((0, 0, 0), (0, 0, 0), (260, 0, 0))

@@ -47,10 +47,6 @@ def test_a_claim_outside_its_bounds_is_moved_to_the_edge(claim: float, reaction:
     assert (evidence.reaction, evidence.moved) == (reaction, moved)
 
 
-def test_a_claim_that_is_not_a_number_gains_nothing() -> None:
-    assert 562.0 <= weighed(float("nan")).reaction <= 638.0
-
-
 @pytest.mark.parametrize(
     ("line", "least"),
     [

@@ -130,6 +130,19 @@ def test_late_answers_are_refused_as_gone() -> None:
     assert [line["do"] for line in desk.lines] == ["deal", "shout"]
 
 
+def test_an_answer_counts_from_its_arrival_though_the_table_was_busy_until_later() -> None:
+    desk = Desk("buntherum", 2)
+    anna, ben = desk.start()
+    shown = anna.shown
+    desk.run(700)
+    desk.table.post(
+        m.Received("anna", m.Act(number=900, action={"do": "shout", "say": 1}, race=1, reaction=520.0), shown + 520)
+    )
+    ben.act("shout", say=2, reaction=700.0)
+    assert evidence_of(desk.lines[1], 0)["elapsed"] == pytest.approx(520.0)
+    assert desk.lines[1]["seat"] == 0
+
+
 def test_an_answer_must_say_to_which_card() -> None:
     desk = Desk("buntherum", 2)
     anna, _ = desk.start()
@@ -236,6 +249,17 @@ def test_a_claim_that_is_no_number_wins_nothing_and_leaves_a_record_that_can_be_
     ben.presses(800, "shout", claim=claim, say=2)
     judged = decided(desk, anna)
     assert judged.verdict is not None and judged.verdict.first == 0
+    assert not desk.judged()["finished"]
+
+
+@pytest.mark.parametrize("step", [1e9, float("inf"), float("nan"), -50.0])
+def test_a_clock_step_that_no_clock_has_neither_ties_a_race_nor_spoils_its_record(step: float) -> None:
+    desk = Desk("buntherum", 2, (10.0, 50.0))
+    anna, ben = desk.start()
+    anna.presses(560, "shout", say=1, step=step)  # a liar who is late by 60 ms
+    ben.presses(500, "shout", say=2)
+    judged = decided(desk, anna)
+    assert judged.verdict is not None and judged.verdict.first == 1
     assert not desk.judged()["finished"]
 
 

@@ -322,7 +322,8 @@ class Buntherum(Game[BuntherumState]):
             while start not in may_start or start in starts:  # B2.2
                 start = any_of(DECK, rng)
             starts.append(start)
-        deck = shuffled([c for c in DECK if c not in starts], rng)
+        started = set(starts)
+        deck = shuffled([c for c in DECK if c not in started], rng)
         size = PILE_SIZE[state.seats]
         piles = tuple(tuple(deck[s * size : (s + 1) * size]) for s in range(state.seats))
         first = state.options.first

@@ -119,10 +119,16 @@ class Deal(Action):
 
 
 @dataclass(frozen=True)
-class Play(Action):
-    """C2.1, and C2.6 where the turn goes on. The cards lie on the pile in the order of `hand`, then of `tops`."""
+class Move(Action):
+    """What a player does."""
 
     seat: Seat = shaped(SEAT)
+
+
+@dataclass(frozen=True)
+class Play(Move):
+    """C2.1, and C2.6 where the turn goes on. The cards lie on the pile in the order of `hand`, then of `tops`."""
+
     hand: tuple[str, ...] = shaped(many(_CARD), ())
     tops: tuple[int, ...] = shaped(many(_PILE), ())
 
@@ -133,48 +139,58 @@ class Play(Action):
 
 
 @dataclass(frozen=True)
-class Done(Action):
-    seat: Seat = shaped(SEAT)
+class Done(Move):
+    pass
 
 
 @dataclass(frozen=True)
-class Clear4(Action):
-    seat: Seat = shaped(SEAT)
+class Clear4(Move):
+    pass
 
 
 @dataclass(frozen=True)
-class Leave(Action):
-    seat: Seat = shaped(SEAT)
+class Leave(Move):
+    pass
 
 
 @dataclass(frozen=True)
-class Push(Action):
-    seat: Seat = shaped(SEAT)
+class Push(Move):
     from_: int | str = shaped(either(one_of("hand"), _PILE))
     target: Seat = shaped(SEAT)
 
 
 @dataclass(frozen=True)
-class Clear(Action):
-    seat: Seat = shaped(SEAT)
+class Clear(Move):
     from_: int | str = shaped(either(one_of("hand"), _PILE))
 
 
 @dataclass(frozen=True)
-class Blind(Action):
-    seat: Seat = shaped(SEAT)
+class Blind(Move):
     pile: int = shaped(_PILE)
 
 
 @dataclass(frozen=True)
-class Target(Action):
-    seat: Seat = shaped(SEAT)
+class Target(Move):
     target: Seat = shaped(SEAT)
 
 
 @dataclass(frozen=True)
-class Pass(Action):
-    seat: Seat = shaped(SEAT)
+class Pass(Move):
+    pass
+
+
+# What each kind of move may answer.
+WHEN: Final[dict[type[Action], tuple[str, ...]]] = {
+    Play: (TURN, FOLLOW),
+    Done: (FOLLOW,),
+    Clear4: (CHOICE,),
+    Leave: (CHOICE,),
+    Push: (TURN,),
+    Clear: (TURN,),
+    Blind: (TURN,),
+    Target: (TARGET,),
+    Pass: (TURN,),
+}
 
 
 class Dealt(Event):
@@ -462,12 +478,15 @@ def _may_follow(state: Clear4State, seat: Seat, value: int) -> bool:
 
 
 def _refuse_value(state: Clear4State, value: int, cards: int) -> Refusal | None:
-    """C2.2, C2.8"""
-    top = _top_value(state)
-    if top and value > top:
-        return Refusal(TOO_HIGH, {"played": value, "top": top})
-    room = _room(state, value)
-    return Refusal(FIVE, {"played": value, "room": room}) if cards > room else None
+    """C2.2, C2.8; cards without a value are limited by neither (C2.4)."""
+    if value == NO_VALUE:
+        return None
+    values = state.values
+    if values and 0 < values[-1] < value:
+        return Refusal(TOO_HIGH, {"played": value, "top": values[-1]})
+    if values.count(value) + cards > FOUR:
+        return Refusal(FIVE, {"played": value, "room": _room(state, value)})
+    return None
 
 
 def _rounds(state: Clear4State) -> int:
@@ -612,11 +631,7 @@ FROM_HAND_ALONE: Final = tuple(
     for seat in range(6)
 )
 FROM_HAND: Final = 1 << PILES
-
-
-def _sources(in_hand: int, tops: int) -> int:
-    """Where a special card may be played from: a bit for each pile, and one for the hand."""
-    return FROM_HAND | tops if in_hand else tops
+"""Where a special card may be played from: a bit for each pile, and this one for the hand."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -683,33 +698,29 @@ class Clear4Game(Game[Clear4State]):
             return self._deal(state, action) if pending == DEAL else Refusal(NO_DEAL_DUE)
         if pending == DEAL:
             return Refusal(ROUND_OVER if state.results else BEFORE_THE_DEAL)
-        if isinstance(action, Play):
-            return self._turn(state, action.seat, pending in (TURN, FOLLOW)) or self._play(state, action)
-        if isinstance(action, Pass):
-            return self._turn(state, action.seat, pending == TURN) or self._pass(state)
-        if isinstance(action, Done):
-            return self._turn(state, action.seat, pending == FOLLOW) or self._done(state)
-        if isinstance(action, Push):
-            return self._turn(state, action.seat, pending == TURN) or self._special(
-                state, PUSH, action.from_, action.target
-            )
-        if isinstance(action, Clear):
-            return self._turn(state, action.seat, pending == TURN) or self._special(state, CLEAR, action.from_)
-        if isinstance(action, Blind):
-            return self._turn(state, action.seat, pending == TURN) or self._blind(state, action)
-        if isinstance(action, Clear4):
-            return self._turn(state, action.seat, pending == CHOICE) or self._clear4(state)
-        if isinstance(action, Leave):
-            return self._turn(state, action.seat, pending == CHOICE) or self._leave(state)
-        if isinstance(action, Target):
-            return self._turn(state, action.seat, pending == TARGET) or self._target(state, action)
-        return Refusal(NOT_OF_THIS_GAME)
-
-    def _turn(self, state: Clear4State, seat: Seat, fits: bool) -> Refusal | None:
-        """C1.4, then whether the action fits what is pending."""
-        if seat != state.to_act:
+        if not isinstance(action, Move):
+            return Refusal(NOT_OF_THIS_GAME)
+        if action.seat != state.to_act:
             return Refusal(NOT_YOUR_TURN, {"to_act": state.to_act})
-        return None if fits else Refusal(PENDING_REASON[state.pending])
+        if pending not in WHEN[type(action)]:
+            return Refusal(PENDING_REASON[pending])
+        if isinstance(action, Play):
+            return self._play(state, action)
+        if isinstance(action, Pass):
+            return self._pass(state)
+        if isinstance(action, Done):
+            return self._done(state)
+        if isinstance(action, Push):
+            return self._special(state, PUSH, action.from_, action.target)
+        if isinstance(action, Clear):
+            return self._special(state, CLEAR, action.from_)
+        if isinstance(action, Blind):
+            return self._blind(state, action)
+        if isinstance(action, Clear4):
+            return self._clear4(state)
+        if isinstance(action, Target):
+            return self._target(state, action)
+        return self._leave(state)
 
     def _deal(self, state: Clear4State, deal: Deal) -> Step[Clear4State] | Refusal:
         if any(len(hand) != HAND_SIZE for hand in deal.hands) or any(
@@ -960,7 +971,8 @@ class Clear4Game(Game[Clear4State]):
         if pending == FOLLOW:
             actions.append(Done(seat))
         else:
-            pushes, clears = _sources(hand[PUSH], tops[PUSH]), _sources(hand[CLEAR], tops[CLEAR])
+            pushes = FROM_HAND | tops[PUSH] if hand[PUSH] else tops[PUSH]
+            clears = FROM_HAND | tops[CLEAR] if hand[CLEAR] else tops[CLEAR]
             actions.extend(_other_moves(seat, state.seats, pushes, clears, bare, bool(state.discard)))
         return actions
 
