@@ -625,9 +625,12 @@ def _plays(seat: Seat, value: Card, in_hand: int, tops: int, jokers: int, joker_
     return plays
 
 
-# One to four cards of a value from the hand, by seat, value and how many there are.
+# One to four cards of a value from the hand, by seat, value and how many are held.
 FROM_HAND_ALONE: Final = tuple(
-    tuple(tuple(_plays(seat, value, held, 0, 0, 0, FOUR) for held in range(FOUR + 1)) for value in range(TOP_VALUE + 1))
+    tuple(
+        tuple(_plays(seat, value, held, 0, 0, 0, FOUR) for held in range(COPIES[1] + 1))
+        for value in range(TOP_VALUE + 1)
+    )
     for seat in range(6)
 )
 FROM_HAND: Final = 1 << PILES
@@ -959,15 +962,16 @@ class Clear4Game(Game[Clear4State]):
         if wild:
             actions.extend(_plays(seat, JOKER, jokers, joker_tops, 0, 0, room))
         lowest, highest = (state.follow, state.follow) if pending == FOLLOW else (1, top or TOP_VALUE)
+        from_hand = FROM_HAND_ALONE[seat]
         for value in range(lowest or 1, highest + 1):
-            held, shown = hand[value], tops[value]
-            if not held and not shown:
+            held = hand[value]
+            if not held and not tops[value]:
                 continue
-            limit = room if value == top else FOUR
-            if wild or shown:
-                actions.extend(_plays(seat, value, held, shown, jokers, joker_tops, limit))
+            if wild or tops[value] or value == top:
+                limit = room if value == top else FOUR
+                actions.extend(_plays(seat, value, held, tops[value], jokers, joker_tops, limit))
             else:  # by far the most frequent case
-                actions.extend(FROM_HAND_ALONE[seat][value][min(held, limit)])
+                actions.extend(from_hand[value][held])
         if pending == FOLLOW:
             actions.append(Done(seat))
         else:
