@@ -9,6 +9,7 @@ from tests.table.harness import Desk, Person
 from vivace.rules import GAMES
 from vivace.rules.buntherum import Revealed, Shouted
 from vivace.table import messages as m
+from vivace.table.seats import REMEMBERED_REPLIES
 
 TABLES = [("subito", 2), ("subito", 4), ("buntherum", 3), ("khromix", 4), ("clear4", 3)]
 
@@ -169,6 +170,15 @@ def test_a_refusal_is_repeated_under_its_number_too() -> None:
     assert not first.ok
     assert anna.act("shout", say=1, number=5) == first
     assert ben.act("shout", say=1, number=5).ok  # everybody has their own numbers
+
+
+def test_only_the_latest_replies_are_remembered() -> None:
+    desk = Desk("buntherum", 2)
+    anna = desk.joins("anna")
+    for _ in range(3 * REMEMBERED_REPLIES):
+        anna.done(m.Resync)
+    remembered = list(desk.table.people["anna"].replies)
+    assert remembered == list(range(2 * REMEMBERED_REPLIES + 1, 3 * REMEMBERED_REPLIES + 1))
 
 
 def test_a_double_press_is_answered_and_only_the_first_counts() -> None:

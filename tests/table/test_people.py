@@ -6,7 +6,7 @@ import pytest
 
 from tests.table.harness import Desk
 from vivace.table import messages as m
-from vivace.table.table import CLOSED, OVER, PLAYING, WAITING
+from vivace.table.table import CLOSED, OVER, PLAYING, WAITING, Settings
 
 SECOND = 1000.0
 
@@ -244,6 +244,36 @@ def test_a_table_without_any_person_for_ten_minutes_is_closed() -> None:
     while desk.clock.step():
         pass
     assert len(desk.lines) == lines
+
+
+def test_nothing_happens_at_a_closed_table_whatever_was_planned() -> None:
+    between_cards = 0
+    for tenths in range(40, 80, 3):
+        desk = Desk("buntherum", 3, settings=Settings(deserted_seconds=tenths / 10))
+        anna = desk.joins("anna")
+        for seat in range(3):
+            anna.done(m.Fill, seat=seat, level="allegro")
+        anna.done(m.Start)
+        anna.disconnect()
+        desk.run_until(lambda desk=desk: desk.table.phase == CLOSED)  # type: ignore[misc]
+        lines = len(desk.lines)
+        between_cards += desk.lines[-1]["do"] != "deal"
+        while desk.clock.step():
+            pass
+        assert len(desk.lines) == lines
+    assert between_cards > 0
+
+
+def test_a_command_that_arrives_after_its_sender_has_left_changes_nothing() -> None:
+    desk = Desk("buntherum", 2)
+    anna, ben = desk.start()
+    ben.disconnect()
+    before = (desk.table.version, len(desk.lines), len(ben.messages))
+    act = m.Act(number=50, action={"do": "shout", "say": 1}, race=1)
+    desk.table.post(m.Received("ben", act, desk.clock.now()))
+    desk.run(SECOND)
+    assert (desk.table.version, len(desk.lines), len(ben.messages)) == before
+    assert anna.told(m.Judged) == []
 
 
 def test_somebody_who_comes_back_in_time_keeps_the_table_open() -> None:

@@ -176,6 +176,23 @@ def test_a_pace_limit_holds_between_two_placements() -> None:
     assert anna.act_refused("place", on=2) == "- too-fast"
 
 
+def test_a_pace_limit_does_not_reach_into_the_next_round() -> None:
+    desk = Desk("subito", 2)
+    anna, ben = desk.sit()
+    anna.done(m.Handicap, seat=0, pace_ms=5000)
+    anna.done(m.Start)
+    desk.pass_ritual()
+    for _ in range(35):
+        ben.acts("place", on=2)
+    anna.acts("place", on=2)
+    ben.acts("place", on=2)
+    over(desk)
+    anna.done(m.Ready)
+    ben.done(m.Ready)
+    desk.pass_ritual()
+    anna.acts("place", on=2)
+
+
 def test_bots_keep_their_handicaps_too() -> None:
     desk = Desk("subito", 2)
     anna = desk.joins("anna")

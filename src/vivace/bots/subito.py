@@ -44,6 +44,8 @@ CHOICES: Final = 4
 """So many columns are thought about further."""
 PLAYED_OUT: Final = 400
 """Cards that are placed in thought for each of them."""
+TRUST = 1.5
+"""What a point of liking counts beside a point at the end of the round."""
 LOW: Final = 3
 """What still counts as a low card under 5A."""
 
@@ -116,6 +118,7 @@ DEAREST: Final = _style(AHEAD, 0.0, AHEAD, 0.0)
 CONTESTED: Final = _style(2, 2.0, 3, 1.5)
 # Found by playing styles against each other (docs/bots.md): a lead of one is enough, and what is lost is left early.
 SHREWD: Final = _style(0, 2.5, 1, 2.0)
+GUESSES: Final = (SHREWD, CONTESTED, DEAREST)
 
 
 class Side:
@@ -147,6 +150,18 @@ class Side:
             tail = self.tails[j] = (*self.tails[j][-1:], DECK[number])
             self.takes[j] = followers(j + 2, self.faces, tail)
 
+    def watch(self, card: Card | None, on: int) -> None:
+        """Somebody placed this card: right, wrong or face down."""
+        j = on - 2
+        if card is None:
+            self.counts[j] += 1
+            self.total += SECRET_AVERAGE
+            self.takes[j] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
+        elif self.takes[j] >> NUMBER[card] & 1:
+            self.place(NUMBER[card], j)
+        else:
+            self.takes[j] = 0
+
     def favourite(self, number: int, style: Style, others: list[int]) -> int:
         best, most = 0, -1e9
         takes, counts = self.takes, self.counts
@@ -158,11 +173,34 @@ class Side:
         return best
 
 
+class Watch:
+    """Which style explains best what the other side has placed in this round."""
+
+    def __init__(self, dealt: Dealt, seat: Seat) -> None:
+        self.mine = dealt.sides[0] if seat in dealt.sides[0] else dealt.sides[1]
+        empty = [Column(on, 0, (), False) for on in OBJECTIVES]
+        self.us, self.them = Side(empty, dealt.faces), Side(empty, dealt.faces)
+        self.hits = [0, 0, 0]
+
+    def placed(self, event: Placed) -> None:
+        if event.seat in self.mine:
+            self.us.watch(event.card, event.on)
+            return
+        if event.card is not None:
+            number = NUMBER[event.card]
+            for i, style in enumerate(GUESSES):
+                self.hits[i] += self.them.favourite(number, style, self.us.counts) == event.on - 2
+        self.them.watch(event.card, event.on)
+
+    def style(self) -> Style:
+        return GUESSES[self.hits.index(max(self.hits))]
+
+
 def _liking(style: Style, position: Position, on: int) -> float:
     return style[on - 2][position.mine[on - 2].count - position.theirs[on - 2].count + AHEAD]
 
 
-def _look_ahead(position: Position, card: Card, choices: list[int], rng: Random) -> int:
+def _look_ahead(position: Position, card: Card, choices: list[int], their_style: Style, rng: Random) -> int:
     """The choice that does best when cards that may still come are played out, by both sides."""
     choices = sorted(choices, key=lambda on: -_liking(SHREWD, position, on))[:CHOICES]
     if len(choices) == 1:
@@ -170,11 +208,18 @@ def _look_ahead(position: Position, card: Card, choices: list[int], rng: Random)
     mine, theirs = Side(position.mine, position.faces), Side(position.theirs, position.faces)
     cards = min(2 * position.left + 1, len(position.unseen))
     futures = [rng.sample(position.unseen, cards) for _ in range(min(PLAYED_OUT // cards + 1, 40))]
-    worths = [sum([_play_out(mine.copy(), theirs.copy(), on - 2, NUMBER[card], f) for f in futures]) for on in choices]
-    return choices[worths.index(max(worths))]
+    best, most = 0, -1e9
+    for on in choices:
+        points = sum(
+            [_play_out(mine.copy(), theirs.copy(), on - 2, NUMBER[card], future, their_style) for future in futures]
+        )
+        worth = points / len(futures) + TRUST * _liking(SHREWD, position, on)
+        if worth > most:
+            best, most = on, worth
+    return best
 
 
-def _play_out(mine: Side, theirs: Side, j: int, number: int, future: list[int]) -> int:
+def _play_out(mine: Side, theirs: Side, j: int, number: int, future: list[int], their_style: Style) -> int:
     """My points less theirs, if the card goes there and these cards follow, in turn for them and for me."""
     mine.place(number, j)
     me = False
@@ -182,7 +227,7 @@ def _play_out(mine: Side, theirs: Side, j: int, number: int, future: list[int]) 
         if me:
             mine.place(following, mine.favourite(following, SHREWD, theirs.counts))
         else:
-            theirs.place(following, theirs.favourite(following, SHREWD, mine.counts))
+            theirs.place(following, theirs.favourite(following, their_style, mine.counts))
         me = not me
     return sum([on * ((n > m) - (n < m)) for on, n, m in zip(OBJECTIVES, mine.counts, theirs.counts, strict=True)])
 
@@ -200,16 +245,21 @@ class SubitoBot(Player):
         self._coming: dict[Seat, Card] = {}
         self._hidden: set[Card] = set()
         """What my side has hidden under 5A, as far as I saw it."""
+        self._watch: Watch | None = None
 
     def notice(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, Drawn):
                 self._coming[event.seat] = event.card
-            elif isinstance(event, Placed) and event.card is None and event.seat in self._coming:
-                self._hidden.add(self._coming[event.seat])
+            elif isinstance(event, Placed):
+                if event.card is None and event.seat in self._coming:
+                    self._hidden.add(self._coming[event.seat])
+                if self._watch is not None:
+                    self._watch.placed(event)
             elif isinstance(event, Dealt):
                 self._coming.clear()
                 self._hidden.clear()
+                self._watch = Watch(event, self.seat) if self.level == "presto" else None
 
     def task(self, view: View) -> Hashable:
         assert isinstance(view, SubitoView)
@@ -227,7 +277,7 @@ class SubitoBot(Player):
     def _choose(self, position: Position, card: Card, choices: list[int]) -> int:
         """Among the columns in which the card is right; one always is."""
         if self.level == "presto":
-            return _look_ahead(position, card, choices, self.rng)
+            return _look_ahead(position, card, choices, self._watch.style() if self._watch else SHREWD, self.rng)
         if self.level == "adagio":
             return self.rng.choice(choices)
         style = STYLES.get(self.level, DEAREST)

@@ -90,7 +90,11 @@ class Tally:
         """Wilson's 95 % interval."""
         z, n, p = 1.96, self.games, self.share
         middle, half = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+        return max(0.0, (middle - half) / (1 + z * z / n)), min(1.0, (middle + half) / (1 + z * z / n))
+
+    def reversed(self) -> "Tally":
+        """The same games from the other side."""
+        return Tally(self.games, self.games - self.wins)
 
     def __add__(self, other: "Tally") -> "Tally":
         return Tally(self.games + other.games, self.wins + other.wins)

@@ -8,9 +8,11 @@ import matplotlib
 matplotlib.use("Agg")  # into a file, wherever there is no screen
 from matplotlib import pyplot
 from matplotlib.axes import Axes
+from matplotlib.patches import Rectangle
 
 from vivace.sim.fairness import Tally
 from vivace.sim.network import Profile
+from vivace.sim.tournament import Standings
 
 PAPER, INK, MUTED, SIGNAL, CALM, LINE = "#f3eee4", "#1e1b2e", "#5f596e", "#ff6b47", "#857d8f", "#d5ccbb"
 
@@ -60,6 +62,37 @@ def plot_fairness(file: Path, honest: Tally, cheating: Tally | None, profiles: S
     waits.hist(honest.waits, bins=60, color=SIGNAL)
     waits.set_yticks([])
     figure.suptitle(f"{honest.races:,} races through the real table", x=0.02, ha="left", color=INK, fontsize=15)
+    figure.tight_layout()
+    figure.savefig(file, facecolor=PAPER)
+    pyplot.close(figure)
+
+
+def plot_tournament(file: Path, title: str, names: Sequence[str], standings: Standings) -> None:
+    """Who beats whom, as a matrix, and the ratings beside it."""
+    figure, (matrix, ratings) = pyplot.subplots(1, 2, figsize=(11, 4.8), facecolor=PAPER, width_ratios=(3, 2))
+    _quiet(matrix, "How often the row beats the column")
+    for pair in standings.pairs:
+        for row, column, tally in ((pair.a, pair.b, pair.tally), (pair.b, pair.a, pair.tally.reversed())):
+            x, y = names.index(column), names.index(row)
+            low, high = tally.interval
+            matrix.add_patch(
+                Rectangle((x - 0.47, y - 0.45), 0.94, 0.9, color=SIGNAL, alpha=max(0.0, tally.share - 0.1), linewidth=0)
+            )
+            matrix.text(x, y, f"{tally.share:.1%}", ha="center", va="bottom", color=INK, fontweight="bold")
+            matrix.text(x, y, f"{low:.0%} to {high:.0%}", ha="center", va="top", color=INK, fontsize=8)
+    matrix.set_xlim(-0.5, len(names) - 0.5)
+    matrix.set_ylim(len(names) - 0.5, -0.5)
+    matrix.set_xticks(range(len(names)), names)
+    matrix.set_yticks(range(len(names)), names)
+    matrix.spines["bottom"].set_visible(False)
+
+    _quiet(ratings, "Rating")
+    bars = ratings.barh(list(names), [standings.ratings[name] for name in names], color=SIGNAL, height=0.6)
+    ratings.bar_label(bars, fmt="%.1f", color=INK, padding=4)
+    ratings.invert_yaxis()
+    ratings.set_xticks([])
+    ratings.margins(x=0.15)
+    figure.suptitle(title, x=0.02, ha="left", color=INK, fontsize=15)
     figure.tight_layout()
     figure.savefig(file, facecolor=PAPER)
     pyplot.close(figure)
