@@ -66,9 +66,21 @@ def test_a_lie_is_entered_into_the_ledger_and_a_new_connection_does_not_wipe_it(
     decided(desk, anna)
     ben.disconnect()
     ben.connect()
-    ben.done(m.Resync)
-    kept = desk.batches[-1].ledgers["ben"]
+    kept = desk.table.people["ben"].ledger
     assert [kept.undercut, kept.raised] == pytest.approx([0.02 * 28, 0.02])
+
+
+def test_what_a_race_adds_to_a_ledger_leaves_the_table_though_the_player_says_nothing_more() -> None:
+    desk = Desk("buntherum", 3, (10.0, 50.0, 200.0))
+    anna, ben, _ = desk.start()
+    anna.presses(600, "shout", say=1)
+    ben.presses(800, "shout", claim=0, say=2)
+    decided(desk, anna)
+    for person in desk.people.values():
+        person.disconnect()
+    desk.run(600_000)  # and the table is closed
+    kept = [batch.ledgers["ben"] for batch in desk.batches if "ben" in batch.ledgers]
+    assert kept and kept[-1].raised == pytest.approx(0.02)
 
 
 def test_the_ledger_that_a_player_brings_counts_from_the_first_race() -> None:

@@ -150,13 +150,14 @@ def test_the_level_that_the_host_chose_is_kept_when_the_grace_is_over() -> None:
     assert anna.info().seats[1].bot == "presto"
 
 
-def test_who_stands_up_in_a_game_is_replaced_by_a_bot_until_somebody_sits_down() -> None:
+def test_who_stands_up_in_a_game_is_replaced_by_a_bot_until_the_host_gives_the_seat_away() -> None:
     desk = Desk("khromix", 3, first=1)
     anna, ben, _ = desk.start()
     ben.done(m.Stand)
     assert (anna.info().seats[1].player, anna.info().seats[1].bot) == (None, "andante")
     zoe = desk.joins("zoe")
-    zoe.done(m.Sit, seat=1)
+    assert zoe.refused(m.Sit, seat=1) == "- game-running"  # the cards of a running game are the host's to give
+    anna.done(m.Give, seat=1, player="zoe")
     assert (anna.info().seats[1].player, anna.info().seats[1].bot) == ("zoe", None)
     desk.run(15 * SECOND)
     assert [line["do"] for line in desk.lines] == ["deal"]

@@ -63,9 +63,10 @@ def test_the_ping_that_travelled_with_the_card_is_taken_off() -> None:
     assert weighed(None, 600.0, trip=300.0).estimate == 600.0
 
 
-def test_until_that_ping_is_back_the_average_of_the_line_is_taken_off() -> None:
+def test_without_a_pong_no_more_than_the_fastest_round_trip_is_taken_off() -> None:
     answer = Answer(0, 5000.0, 5700.0, Claim(), None)
-    assert weigh(answer, Line((100.0, 140.0)), Ledger(), 0.0, TERMS).estimate == 580.0
+    assert weigh(answer, Line((100.0, 140.0)), Ledger(), 0.0, TERMS).estimate == 600.0
+    assert weigh(answer, Line(), Ledger(), 0.0, TERMS).estimate == 700.0
 
 
 def test_a_late_pong_takes_off_no_more_than_the_kernel_makes_plausible() -> None:

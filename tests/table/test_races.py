@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table.harness import Desk
+from tests.table.harness import Desk, Person
 from tests.table.racing import decided, evidence_of, shown_next
 from vivace.rules.buntherum import Revealed, Tied
 from vivace.table import messages as m
@@ -86,27 +86,40 @@ def test_only_one_seat_able_to_answer_is_judged_at_once() -> None:  # K3.2
     assert (judged.verdict.first, judged.verdict.margin) == (1, None)
 
 
-def test_the_ping_that_comes_back_after_the_answer_is_still_weighed() -> None:
+def without_pongs() -> tuple[Desk, Person]:
+    """A card is shown to two seats; the first of them, 100 ms away, does not answer the ping by itself."""
     desk = Desk("buntherum", 2, (100.0, 250.0))
-    anna, _ = desk.start()
+    anna, _ = desk.sit()
     anna.pongs = False
-    shown_at = anna.shown
-    anna.presses(500, "shout", say=1)  # 700 ms after the card: by the average of the line an estimate of 500
-    desk.run(40)
-    desk.clock.call_at(shown_at + 750, lambda: desk.table.post(m.Ponged("anna", 1, shown_at + 40, desk.clock.now())))
-    anna.presses(400, "shout", say=1)
+    anna.done(m.Start)
+    desk.pass_ritual()
+    return desk, anna
+
+
+def test_the_ping_that_comes_back_after_the_answer_is_still_weighed() -> None:
+    desk, anna = without_pongs()
+    shown = anna.shown
+    anna.presses(500, "shout", say=1)  # 700 ms after the card: by the line's fastest an estimate of 500
+    desk.clock.call_at(shown + 750, lambda: desk.table.post(m.Ponged("anna", 1, shown + 40, shown + 750)))
     decided(desk, anna)
-    # Sent 40 ms later, the round trip 710 ms: cap and bounds are asked, but what is estimated follows the ping.
-    assert evidence_of(desk.lines[-1], 0)["estimate"] == pytest.approx(600 - 40 - 710)
+    assert evidence_of(desk.lines[-1], 0)["estimate"] == pytest.approx(700 - 40 - 710)
+
+
+def test_only_the_first_pong_to_a_card_counts() -> None:
+    desk, anna = without_pongs()
+    shown = anna.shown
+    for trip in (220, 600):
+        desk.clock.call_at(shown + trip, lambda trip=trip: desk.table.post(m.Ponged("anna", 1, shown, shown + trip)))  # type: ignore[misc]
+    anna.presses(500, "shout", say=1)
+    decided(desk, anna)
+    assert evidence_of(desk.lines[-1], 0)["estimate"] == pytest.approx(700 - 220)
 
 
 def test_a_ping_that_makes_the_answer_better_shortens_the_wait() -> None:
-    desk = Desk("buntherum", 2, (100.0, 250.0))
-    anna, _ = desk.start()
-    anna.pongs = False
+    desk, anna = without_pongs()
     shown = anna.shown
-    desk.clock.call_at(shown + 700, lambda: anna.acts("shout", say=1))  # without a claim: by the average line 500
-    desk.clock.call_at(shown + 750, lambda: desk.table.post(m.Ponged("anna", 1, shown, shown + 750)))
+    desk.clock.call_at(shown + 700, lambda: anna.acts("shout", say=1))  # without a claim
+    desk.clock.call_at(shown + 750, lambda: desk.table.post(m.Ponged("anna", 1, shown + 350, shown + 750)))
     assert decided(desk, anna).waited_ms == pytest.approx(50.0)
 
 

@@ -56,6 +56,7 @@ TEMPI: Final = {
     "andante": Tempo(1.0, 1.0),
     "allegro": Tempo(0.80, 0.7),
     "presto": Tempo(0.65, 0.3),
+    "even": Tempo(1.0, 0.0),  # nobody's: to compare minds alone
 }
 
 

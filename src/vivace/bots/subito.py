@@ -40,12 +40,13 @@ FROM_VALUE: Final = tuple(sum(1 << i for i, v in enumerate(VALUES) if v <= most)
 """The cards worth at most so much, as bits."""
 SECRET_AVERAGE: Final = 2.4
 """What a card that somebody hides under 5A is worth, as a guess."""
-CHOICES: Final = 4
+CHOICES: Final = 5
 """So many columns are thought about further."""
 PLAYED_OUT: Final = 400
 """Cards that are placed in thought for each of them."""
-TRUST = 1.5
-"""What a point of liking counts beside a point at the end of the round."""
+TRUST: Final = (1.5, 1.0, 0.2)
+"""What a point of liking counts beside a point at the end of the round, against each style: the less the other side's
+is like mine, the less."""
 LOW: Final = 3
 """What still counts as a low card under 5A."""
 
@@ -192,15 +193,15 @@ class Watch:
                 self.hits[i] += self.them.favourite(number, style, self.us.counts) == event.on - 2
         self.them.watch(event.card, event.on)
 
-    def style(self) -> Style:
-        return GUESSES[self.hits.index(max(self.hits))]
+    def guess(self) -> int:
+        return self.hits.index(max(self.hits))
 
 
 def _liking(style: Style, position: Position, on: int) -> float:
     return style[on - 2][position.mine[on - 2].count - position.theirs[on - 2].count + AHEAD]
 
 
-def _look_ahead(position: Position, card: Card, choices: list[int], their_style: Style, rng: Random) -> int:
+def _look_ahead(position: Position, card: Card, choices: list[int], guess: int, rng: Random) -> int:
     """The choice that does best when cards that may still come are played out, by both sides."""
     choices = sorted(choices, key=lambda on: -_liking(SHREWD, position, on))[:CHOICES]
     if len(choices) == 1:
@@ -211,9 +212,9 @@ def _look_ahead(position: Position, card: Card, choices: list[int], their_style:
     best, most = 0, -1e9
     for on in choices:
         points = sum(
-            [_play_out(mine.copy(), theirs.copy(), on - 2, NUMBER[card], future, their_style) for future in futures]
+            [_play_out(mine.copy(), theirs.copy(), on - 2, NUMBER[card], future, GUESSES[guess]) for future in futures]
         )
-        worth = points / len(futures) + TRUST * _liking(SHREWD, position, on)
+        worth = points / len(futures) + TRUST[guess] * _liking(SHREWD, position, on)
         if worth > most:
             best, most = on, worth
     return best
@@ -232,7 +233,7 @@ def _play_out(mine: Side, theirs: Side, j: int, number: int, future: list[int], 
     return sum([on * ((n > m) - (n < m)) for on, n, m in zip(OBJECTIVES, mine.counts, theirs.counts, strict=True)])
 
 
-STYLES: Final = {"andante": CONTESTED, "allegro": SHREWD}
+STYLES: Final = {"andante": CONTESTED, "allegro": SHREWD, "presto": SHREWD}
 
 
 class SubitoBot(Player):
@@ -269,6 +270,8 @@ class SubitoBot(Player):
         assert isinstance(view, SubitoView) and view.card is not None
         position = self._position(view)
         choices = [c.points for c in position.mine if _fits(c, view.faces, view.card)]
+        if self.level in STYLES and is_secret(5, view.faces) and value(view.card) > LOW:
+            choices = [on for on in choices if on != 5]
         on = self._choose(position, view.card, choices)
         if self.reflexes.slips(MISREAD):
             on = self.rng.choice([c.points for c in position.mine if not c.broken and c.points not in choices] or [on])
@@ -277,7 +280,7 @@ class SubitoBot(Player):
     def _choose(self, position: Position, card: Card, choices: list[int]) -> int:
         """Among the columns in which the card is right; one always is."""
         if self.level == "presto":
-            return _look_ahead(position, card, choices, self._watch.style() if self._watch else SHREWD, self.rng)
+            return _look_ahead(position, card, choices, self._watch.guess() if self._watch else 0, self.rng)
         if self.level == "adagio":
             return self.rng.choice(choices)
         style = STYLES.get(self.level, DEAREST)

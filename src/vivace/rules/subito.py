@@ -377,15 +377,16 @@ def _side_of(state: SubitoState, seat: Seat) -> int:
 def _right_sides(state: SubitoState) -> tuple[Sides, Reason]:
     """Who plays with whom in the next round, each side in the order of S5.2's ruling."""
     number = len(state.results) + 1
+    sides: Sides
     if state.seats == 2:
         return ((0,), (1,)), NOT_A_LEGAL_SIDE
     if state.seats == 4:
         sides, reason = ((0, 1), (2, 3)), WRONG_SIDES_4
     else:
         alone = number - 1
-        sides, reason = ((alone,), tuple(s for s in range(3) if s != alone)), WRONG_SIDES_3  # type: ignore[assignment]
+        sides, reason = ((alone,), tuple([s for s in range(3) if s != alone])), WRONG_SIDES_3
     if number % 2 == 0:
-        return tuple(side[::-1] for side in sides), reason
+        return tuple([side[::-1] for side in sides]), reason
     return sides, reason
 
 

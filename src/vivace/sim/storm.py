@@ -3,15 +3,15 @@
 Everything follows from the seed; a failing one is a bug report (`vivace storm --seed S --games 1`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from vivace.bots import LEVELS
+from vivace.bots import LEVELS, make_bot
 from vivace.records import judge, verdict
 from vivace.rules import GAMES
-from vivace.rules.core import Event, Game, Refusal, State, heard
+from vivace.rules.core import Action, Event, Game, Refusal, State, heard
 from vivace.sim.clients import Client, Plan, offered
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
@@ -144,6 +144,12 @@ class Storm:
             )
             for player in self.players
         }  # fmt: skip
+        # Half of the people play as a casual player would, half do whatever the rules let them.
+        self.minds = {
+            player.id: make_bot(game, "andante", seat, Random(self.rng.getrandbits(64)))
+            for seat, player in enumerate(self.players)
+            if self.rng.random() < 0.5
+        }
         self.idle = {player.id for player in self.players if self.rng.random() < 0.08}
 
     # ── the table's outbox ───────────────────────────────────────────────────────────────────────────────────────────
@@ -161,8 +167,16 @@ class Storm:
             return None
         if self.rng.random() < 0.01:
             return Plan({"do": self.rng.choice(["deal", "tie", "pass", "", "place"]), "seat": seat}, 100.0)
-        action = offered(table, seat, self.rng.choice)
+        action = offered(table, seat, lambda offers: self._choose(client.player.id, seat, offers))
         return None if action is None else Plan(action, 150 + self.rng.expovariate(1 / 500))
+
+    def _choose(self, who: str, seat: int, offers: Sequence[Action]) -> Action:
+        assert self.table.play is not None
+        if who in self.minds and seat == int(who[1:]):
+            decision = self.minds[who].decide(self.rules.view(self.table.play.state, seat), offers)
+            if decision is not None:
+                return decision.action
+        return self.rng.choice(offers)
 
     def _come_and_go(self) -> None:
         """Every now and then somebody loses the connection, or is back."""

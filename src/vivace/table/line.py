@@ -62,6 +62,10 @@ class Line:
         return sum(self.trips) / len(self.trips)
 
     @property
+    def fastest(self) -> float:
+        return min(self.trips, default=0.0)
+
+    @property
     def jitter(self) -> float:
         """The standard deviation of the round trips."""
         mean = self.mean

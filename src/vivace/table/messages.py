@@ -19,7 +19,8 @@ from vivace.table.race import Ledger, Verdict
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
     number: int
-    """The client's own number for this command."""
+    """The client's own number for this command: a page begins with the milliseconds of its clock and counts
+    on, so that a page loaded anew never repeats one. The same number twice counts once."""
 
 
 class Sit(Command, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class Fill(Command, frozen=True, kw_only=True):
 
 
 class Vacate(Command, frozen=True, kw_only=True):
-    """The host frees a seat; in a game a bot takes it over until somebody sits down."""
+    """The host frees a seat; in a game a bot takes it over."""
 
     seat: int
 

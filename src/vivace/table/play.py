@@ -4,7 +4,7 @@ It is a single writer: whatever happens to it comes through its table's inbox, o
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import Any, Protocol
 
@@ -17,7 +17,19 @@ from vivace.table import reasons
 from vivace.table.clock import Timer
 from vivace.table.line import Line
 from vivace.table.messages import Judged, Message, RaceInfo, Update
-from vivace.table.race import Answer, Claim, Evidence, Ledger, Terms, Verdict, closes_at, settled, verdict, weigh
+from vivace.table.race import (
+    Answer,
+    Awaited,
+    Claim,
+    Evidence,
+    Ledger,
+    Terms,
+    Verdict,
+    closes_at,
+    settled,
+    verdict,
+    weigh,
+)
 from vivace.table.seats import Person, Seat
 
 BOT_LINE = Line((0.0,))
@@ -40,8 +52,18 @@ class Surroundings(Protocol):
     def person_at(self, seat: int) -> Person | None: ...
     def tell(self, message: Callable[[int | None, int], Message], racers: Sequence[int] = ()) -> int: ...
     def log(self, line: RecordLine) -> None: ...
+    def ledger_changed(self, person: Person) -> None: ...
     def round_is_over(self) -> None: ...
     def game_is_over(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer in a race, and who gave it: a person, or (None) a bot."""
+
+    answer: Answer
+    action: Action
+    person: Person | None
 
 
 @dataclass
@@ -51,11 +73,11 @@ class OpenRace:
     opened: float
     sent: dict[int, float] = field(default_factory=dict)
     trips: dict[int, float] = field(default_factory=dict)
-    answers: dict[int, tuple[Answer, Action]] = field(default_factory=dict)
+    answers: dict[int, Given] = field(default_factory=dict)
 
     @property
     def first_arrival(self) -> float:
-        return min(answer.arrived for answer, _ in self.answers.values())
+        return min(given.answer.arrived for given in self.answers.values())
 
 
 @dataclass
@@ -121,7 +143,7 @@ class Play:
         if refusal is not None:
             return refusal
         answer = Answer(seat, race.sent.get(seat, race.opened), arrived, claim, race.trips.get(seat))
-        race.answers[seat] = (answer, action)
+        race.answers[seat] = Given(answer, action, self._person_playing(seat))
         self._consider_closing()
         return None
 
@@ -140,8 +162,10 @@ class Play:
         result = self.game.apply(self.state, action)
         if isinstance(result, Refusal):
             return result
-        evidence = self._weigh(Answer(seat, shown, now, claim))
-        self._settle(seat, evidence)
+        person = self._person_playing(seat)
+        usual_trip = None if person is None else person.line.mean  # no ping tells of a press minutes after the start
+        evidence = self._weigh(Answer(seat, shown, now, claim, usual_trip), person, 0.0)
+        self._settle(person, evidence)
         if self.finish is not None and evidence.reaction >= self.finish.end:
             return self._too_late(action)
         if self.game.may_act(result.state):
@@ -165,15 +189,14 @@ class Play:
 
     # ── evidence ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _weigh(self, answer: Answer) -> Evidence:
-        person = self._person_playing(answer.seat)
+    def _weigh(self, answer: Answer, person: Person | None, handicap: float) -> Evidence:
         line, ledger = (person.line, person.ledger) if person is not None else (BOT_LINE, BOT_LEDGER)
-        return weigh(answer, line, ledger, self.around.seats[answer.seat].reaction_ms, self.around.terms)
+        return weigh(answer, line, ledger, handicap, self.around.terms)
 
-    def _settle(self, seat: int, evidence: Evidence) -> None:
-        person = self._person_playing(seat)
+    def _settle(self, person: Person | None, evidence: Evidence) -> None:
         if person is not None:
             person.ledger = settled(person.ledger, evidence, self.around.terms)
+            self.around.ledger_changed(person)
 
     def _person_playing(self, seat: int) -> Person | None:
         """The person who plays this seat; None where a bot does."""
@@ -181,7 +204,7 @@ class Play:
 
     def ponged(self, seat: int, mark: int, sent: float, arrived: float) -> None:
         race = self.race
-        if race is not None and mark == race.number and seat in race.seats:
+        if race is not None and mark == race.number and seat in race.seats and seat not in race.trips:
             race.sent[seat] = sent
             race.trips[seat] = arrived - sent
             if race.answers:
@@ -189,15 +212,11 @@ class Play:
 
     # ── closing a race ───────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _waited_for(
-        self, seats: Sequence[int], answered: Sequence[int], sent: dict[int, float], opened: float
-    ) -> dict[int, tuple[float, Line, float]]:
-        """The seats of which a better answer may be on its way: when they were shown the card, line and handicap."""
-        waiting: dict[int, tuple[float, Line, float]] = {}
+    def _waited_for(self, seats: Sequence[int], sent: dict[int, float], opened: float) -> dict[int, Awaited]:
+        """Those of these seats from which something better may be on its way."""
+        waiting: dict[int, Awaited] = {}
         for seat in seats:
-            if seat in answered:
-                continue
-            handicap = float(self.around.seats[seat].reaction_ms)
+            handicap = float(self.around.seats[seat].reaction_ms) if self.race is not None else 0.0
             person = self._person_playing(seat)
             if person is not None and person.here:
                 waiting[seat] = (sent.get(seat, opened), person.line, handicap)
@@ -208,18 +227,18 @@ class Play:
     def _evidence(self, race: OpenRace) -> list[Evidence]:
         """Weighed anew, for the ping that travelled with the card may have come back meanwhile."""
         evidence = []
-        for seat, (answer, _) in race.answers.items():
-            known = Answer(
-                seat, race.sent.get(seat, answer.sent), answer.arrived, answer.claim, race.trips.get(seat, answer.trip)
-            )
-            evidence.append(self._weigh(known))
+        for seat, given in race.answers.items():
+            trip = race.trips.get(seat, given.answer.trip)
+            known = replace(given.answer, sent=race.sent.get(seat, given.answer.sent), trip=trip)
+            evidence.append(self._weigh(known, given.person, self.around.seats[seat].reaction_ms))
         return evidence
 
     def _consider_closing(self) -> None:
         race = self.race
         assert race is not None
         best = min(e.reaction for e in self._evidence(race))
-        waiting = self._waited_for(race.seats, list(race.answers), race.sent, race.opened)
+        silent = [seat for seat in race.seats if seat not in race.answers]
+        waiting = self._waited_for(silent, race.sent, race.opened)
         closes = closes_at(race.first_arrival, best, waiting, self.around.terms) if waiting else self.around.now()
         self._stop(self.closing)
         self._stop(self.clock)
@@ -233,9 +252,9 @@ class Play:
         assert race is not None
         evidence = self._evidence(race)
         for e in evidence:
-            self._settle(e.seat, e)
+            self._settle(race.answers[e.seat].person, e)
         judged = verdict(evidence, self.around.terms)
-        action = Tie(judged.tied) if judged.first is None else race.answers[judged.first][1]
+        action = Tie(judged.tied) if judged.first is None else race.answers[judged.first].action
         self._commit(action, {"x-race": _on_record(judged)}, race, judged)
 
     def _nobody_answered(self) -> None:
@@ -247,7 +266,7 @@ class Play:
         finish = self.finish
         assert finish is not None
         seats = [s for s in self.game.may_act(self.state) if s not in [seat for _, seat, _ in finish.candidates]]
-        waiting = self._waited_for(seats, (), self.opened, self.began)
+        waiting = self._waited_for(seats, self.opened, self.began)
         now = self.around.now()
         closes = closes_at(finish.first_arrival, finish.end, waiting, self.around.terms) if waiting else now
         self._stop(self.closing)
@@ -352,8 +371,10 @@ class Play:
         )
         self._notice(events)
         actor = getattr(action, "seat", None)
+        if actor is not None:
+            self.fresh[actor] = version
         for seat in may_act:
-            if actor is None or seat == actor or seat not in self.fresh or not self.game.simultaneous:
+            if actor is None or seat not in self.fresh or not self.game.simultaneous:
                 self.fresh[seat] = version
         if self.game.deal_due(self.state):
             self.around.round_is_over()
@@ -420,13 +441,13 @@ class Play:
         self.bots_racing.discard(seat)
         if seat in self.bot_timers:
             self.bot_timers.pop(seat).cancel()
-        self.presence_changed()
+        self.presence_changed(seat)
 
-    def presence_changed(self) -> None:
-        """Somebody came or went: clocks and open races are looked at again."""
+    def presence_changed(self, seat: int) -> None:
+        """Somebody came or went: their clock and an open race are looked at again."""
         if self.over or self.showing is not None or self.game.deal_due(self.state):
             return
-        if self.race is None:
+        if self.race is None and seat in self.game.may_act(self.state):
             self._wind_clock(self._seconds())
         self.wake_bots()
         if self.race is not None and self.race.answers:

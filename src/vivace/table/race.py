@@ -113,7 +113,8 @@ FRAME_UNCERTAINTY = 8.0
 def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms) -> Evidence:
     """The reaction that counts for this answer."""
     elapsed = answer.arrived - answer.sent
-    trip = line.mean if answer.trip is None else answer.trip
+    # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
+    trip = line.fastest if answer.trip is None else answer.trip
     estimate = elapsed - line.granted(trip)
     reach = terms.jitter_factor * line.jitter + terms.display
     claimed = answer.claim.reaction
@@ -171,14 +172,13 @@ def verdict(evidence: Sequence[Evidence], terms: Terms) -> Verdict:
     return Verdict(best.seat, (), margin, resolution, ranked)
 
 
-def closes_at(
-    first_arrival: float,
-    best: float,
-    waiting: Mapping[int, tuple[float, Line, float]],
-    terms: Terms,
-) -> float:
+Awaited = tuple[float, Line, float]
+"""Of a seat whose answer may be on its way: when the card was sent to it, its line, and its handicap."""
+
+
+def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: Terms) -> float:
     """When the race may close: a better answer that is already on its way from one of the seats still waited for would
-    have arrived by then. `waiting` has for each of them when the card was sent, its line, and its handicap."""
+    have arrived by then."""
     latest = first_arrival
     for sent, line, handicap in waiting.values():
         latest = max(latest, sent + best - handicap + line.slowest)

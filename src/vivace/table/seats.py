@@ -8,6 +8,8 @@ from vivace.table.messages import History, Player, Reply
 from vivace.table.race import Ledger
 
 REMEMBERED_REPLIES = 64
+MOST_HANDICAP = (2000, 60, 5000)
+"""Milliseconds added to a reaction, seconds of later start, milliseconds between two placements."""
 
 
 @dataclass
@@ -49,6 +51,10 @@ class Seat:
         return self.reaction_ms, self.start_s, self.pace_ms
 
 
+def _tens(ms: float, most: int) -> int:
+    return min(10 * round(ms / 10), most)
+
+
 def proposed_handicaps(histories: list[History]) -> list[tuple[int, int, int]]:
     """Handicaps that make the chances even, from the players' own history: the faster are slowed to the slowest, by the
     difference of the medians. Who has no history gets none."""
@@ -58,5 +64,6 @@ def proposed_handicaps(histories: list[History]) -> list[tuple[int, int, int]]:
     for history in histories:
         behind = 0.0 if history.reaction_ms is None else slowest_reaction - history.reaction_ms
         slower = history.placement_ms is not None and slowest_pace - history.placement_ms >= 50
-        proposals.append((10 * round(behind / 10), 0, 10 * round(slowest_pace / 10) if slower else 0))
+        pace = slowest_pace if slower else 0.0
+        proposals.append((_tens(behind, MOST_HANDICAP[0]), 0, _tens(pace, MOST_HANDICAP[2])))
     return proposals

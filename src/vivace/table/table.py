@@ -18,7 +18,7 @@ from vivace.table import reasons
 from vivace.table.clock import Clock, Timer
 from vivace.table.play import Play
 from vivace.table.race import Claim, Ledger, Terms
-from vivace.table.seats import Person, Seat, proposed_handicaps
+from vivace.table.seats import MOST_HANDICAP, Person, Seat, proposed_handicaps
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 STAND_IN = "andante"
@@ -86,13 +86,13 @@ class Table:
         self.people: dict[str, Person] = {}
         self.phase = WAITING
         self.phase_timer: Timer | None = None
-        self.deserted: Timer | None = None
         self.grace: dict[str, Timer] = {}
         self.play: Play | None = None
         self.lines: list[RecordLine] = []
         self.games = 0
         self.version = 0
         self.batch = Batch()
+        self.deserted = self._when_deserted()
         self.inbox: deque[m.Input | Callable[[], None]] = deque()
         self.busy = False
 
@@ -166,6 +166,9 @@ class Table:
         self.lines.append(line)
         self.batch.lines.append((self.play.record, line))
 
+    def ledger_changed(self, person: Person) -> None:
+        self.batch.ledgers[person.player.id] = person.ledger
+
     def round_is_over(self) -> None:
         self._enter(CHECK, self.settings.check_seconds, self._ritual)
 
@@ -230,23 +233,22 @@ class Table:
         return None
 
     def _connected(self, player: m.Player) -> None:
-        if self.phase == CLOSED:
-            return
         if player.id in self.people:
             person = self.people[player.id]
             person.here = True
+            person.player = replace(player, ledger=person.ledger)
         else:
             self.people[player.id] = Person(player, player.ledger)
-        if self.deserted is not None:
-            self.deserted.cancel()
-            self.deserted = None
+        self.deserted.cancel()
         if player.id in self.grace:
             self.grace.pop(player.id).cancel()
-        self._news()
-        self._snapshot(player.id)
         seat = self.seat_of(player.id)
         if seat is not None:
             self.seats[seat].level = None  # the stand-in hands over at once
+        self._pass_on_host()
+        self._news()
+        self._snapshot(player.id)
+        if seat is not None:
             self._seat_changed(seat)
 
     def _disconnected(self, who: str) -> None:
@@ -257,23 +259,30 @@ class Table:
         seat = self.seat_of(who)
         if seat is None and who != self.host:
             del self.people[who]
-        elif seat is not None:
+        else:
             self.grace[who] = self.after(1000 * self.settings.grace_seconds, lambda: self._stand_in(who))
         self._news()
         if self.play is not None and seat is not None:
-            self.play.presence_changed()
-        if not any(p.here for p in self.people.values()) and self.deserted is None:
-            self.deserted = self.after(1000 * self.settings.deserted_seconds, self._close)
+            self.play.presence_changed(seat)
+        if any(p.here for p in self.people.values()):
+            self._go_on_if_all_are_ready()
+        else:
+            self.deserted = self._when_deserted()
+
+    def _when_deserted(self) -> Timer:
+        return self.after(1000 * self.settings.deserted_seconds, self._close)
 
     def _stand_in(self, who: str) -> None:
         """The grace is over: in a game a bot plays on; before one the seat is free again."""
         self.grace.pop(who, None)
         seat = self.seat_of(who)
         if seat is None:
+            self._pass_on_host()
+            self._news()
             return
         if self.phase == WAITING:
-            self.seats[seat] = Seat()
-        else:
+            self.seats[seat].person = None
+        elif self.seats[seat].level is None:
             self.seats[seat].level = STAND_IN
         self._pass_on_host()
         self._news()
@@ -310,13 +319,11 @@ class Table:
             return
         command = received.command
         reply = person.replies.get(command.number)
-        if reply is None:
+        if reply is None or isinstance(command, m.Resync):
             refusal = self._do(received.player, command, received.arrived)
             reply = self._reply(command.number, refusal)
             person.remember(reply)
         self.batch.messages.append((received.player, reply, None))
-        if person.ledger is not person.player.ledger:
-            self.batch.ledgers[received.player] = person.ledger
 
     @staticmethod
     def _reply(number: int, refusal: Refusal | None) -> m.Reply:
@@ -345,9 +352,9 @@ class Table:
             case m.Stand():
                 return self._stand(who)
             case m.Ready():
-                return self._ready(who, CHECK, reasons.NOTHING_TO_SKIP, self._ritual)
+                return self._ready(who, CHECK, reasons.NOTHING_TO_SKIP)
             case m.Rematch():
-                return self._ready(who, OVER, reasons.NOT_OVER, self._rematch)
+                return self._ready(who, OVER, reasons.NOT_OVER)
         return self._host_command(who, command)
 
     def _host_command(self, who: str, command: m.Command) -> Refusal | None:
@@ -387,9 +394,8 @@ class Table:
             case m.Handicap():
                 if self.phase not in (WAITING, OVER):
                     return Refusal(reasons.GAME_RUNNING)
-                if not (
-                    0 <= command.reaction_ms <= 2000 and 0 <= command.start_s <= 60 and 0 <= command.pace_ms <= 5000
-                ):
+                asked = (command.reaction_ms, command.start_s, command.pace_ms)
+                if any(not 0 <= n <= most for n, most in zip(asked, MOST_HANDICAP, strict=True)):
                     return Refusal(reasons.BAD_HANDICAP)
                 seat.reaction_ms, seat.start_s, seat.pace_ms = command.reaction_ms, command.start_s, command.pace_ms
         self._news()
@@ -402,8 +408,8 @@ class Table:
         seat, before = self.seats[number], self.seat_of(who)
         if seat.person is not None and seat.person != who:
             return Refusal(reasons.SEAT_TAKEN)
-        if self.phase not in (WAITING, OVER) and (before is not None or not seat.played_by_bot):
-            return Refusal(reasons.GAME_RUNNING)
+        if self.phase not in (WAITING, OVER):
+            return Refusal(reasons.GAME_RUNNING)  # a running game's seat is the host's to give, with the cards it knows
         if before is not None and before != number:
             self.seats[before] = Seat()
         seat.person, seat.level = who, None
@@ -453,19 +459,29 @@ class Table:
             self._begin(self.options)
         return None
 
-    def _ready(self, who: str, phase: str, otherwise: Reason, then: Callable[[], None]) -> Refusal | None:
-        """One more wants to go on; once all who are here do, it goes on."""
+    def _ready(self, who: str, phase: str, otherwise: Reason) -> Refusal | None:
+        """One more has seen enough of the check, or wants the same again."""
         number = self.seat_of(who)
         if number is None:
             return Refusal(reasons.NO_SEAT)
         if self.phase != phase:
             return Refusal(otherwise)
+        if not all(seat.filled for seat in self.seats):
+            return Refusal(reasons.SEATS_EMPTY)
         self.seats[number].ready = True
-        present = [s for s in self.seats if s.person is not None and self.people[s.person].here]
         self._news()
-        if all(seat.ready for seat in present):
-            then()
+        self._go_on_if_all_are_ready()
         return None
+
+    def _go_on_if_all_are_ready(self) -> None:
+        """Once all who are here want to, it goes on: to the next round, or to another game."""
+        present = [s for s in self.seats if s.person is not None and self.people[s.person].here]
+        if not present or not all(seat.ready for seat in present):
+            return
+        if self.phase == CHECK:
+            self._ritual()
+        elif self.phase == OVER and all(seat.filled for seat in self.seats):
+            self._rematch()
 
     def _rematch(self) -> None:
         assert self.play is not None
@@ -483,7 +499,8 @@ class Table:
         if isinstance(action, Refusal):
             return action
         reaction = command.reaction if command.reaction is not None and isfinite(command.reaction) else None
-        claim = Claim(reaction, command.how, min(max(command.step, 0.0), COARSEST_STEP))
+        step = min(max(command.step, 0.0), COARSEST_STEP) if isfinite(command.step) else COARSEST_STEP
+        claim = Claim(reaction, command.how, step)
         return self.play.act(number, action, command.race, command.seen, claim, arrived)
 
     # ── what is told ─────────────────────────────────────────────────────────────────────────────────────────────────
