@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass, field, replace
 from random import Random
 from typing import Any, Protocol
 
-from vivace.bots import Bot, Decision, make_bot
 from vivace.records import Line as RecordLine
 from vivace.records import Record
 from vivace.rules.core import Action, Event, Game, Refusal, Silence, State, Tie, heard
@@ -17,6 +16,7 @@ from vivace.table import reasons
 from vivace.table.clock import Timer
 from vivace.table.line import Line
 from vivace.table.messages import Judged, Message, RaceInfo, Update
+from vivace.table.opponents import Opponents, Workshop
 from vivace.table.race import (
     Answer,
     Awaited,
@@ -37,7 +37,7 @@ BOT_LINE = Line((0.0,))
 BOT_LEDGER = Ledger()
 
 
-class Surroundings(Protocol):
+class Surroundings(Workshop, Protocol):
     """What a game needs of its table."""
 
     terms: Terms
@@ -47,8 +47,6 @@ class Surroundings(Protocol):
     def turn_ms(self) -> float | None: ...
     @property
     def beat_ms(self) -> float: ...
-    def now(self) -> float: ...
-    def after(self, delay: float, callback: Callable[[], None]) -> Timer: ...
     def person_at(self, seat: int) -> Person | None: ...
     def tell(self, message: Callable[[int | None, int], Message], racers: Sequence[int] = ()) -> int: ...
     def log(self, line: RecordLine) -> None: ...
@@ -104,9 +102,7 @@ class Play:
         self.race: OpenRace | None = None
         self.races = 0
         self.finish: Finish | None = None
-        self.bots: dict[int, Bot] = {}
-        self.bot_timers: dict[int, Timer] = {}
-        self.bots_racing: set[int] = set()
+        self.opponents = Opponents(around, self.game.name, rng, self._bot_presses)
         self.clock: Timer | None = None
         self.closing: Timer | None = None
         self.showing: Timer | None = None
@@ -155,9 +151,9 @@ class Play:
         """One of many placements under way. The one that would end the round waits for those made before it."""
         handicap = self.around.seats[seat]
         shown = self.opened.get(seat, now)
-        if now < shown + 1000 * handicap.start_s:
-            return Refusal(reasons.NOT_STARTED, {"seconds": round(handicap.start_s - (now - shown) / 1000, 1)})
-        if seat in self.placed and now < self.placed[seat] + handicap.pace_ms:
+        if now < self._earliest(seat):
+            if now < shown + 1000 * handicap.start_s:
+                return Refusal(reasons.NOT_STARTED, {"seconds": round(handicap.start_s - (now - shown) / 1000, 1)})
             return Refusal(reasons.TOO_FAST, {"pace": handicap.pace_ms})
         result = self.game.apply(self.state, action)
         if isinstance(result, Refusal):
@@ -220,7 +216,7 @@ class Play:
             person = self._person_playing(seat)
             if person is not None and person.here:
                 waiting[seat] = (sent.get(seat, opened), person.line, handicap)
-            elif person is None and seat in self.bots_racing:
+            elif person is None and self.opponents.busy(seat):
                 waiting[seat] = (opened, BOT_LINE, handicap)
         return waiting
 
@@ -302,8 +298,13 @@ class Play:
             return result
         self.state = result.state
         self.around.log(RecordLine(action, int(self.around.now() - self.began), extras or {}))
+        actor = getattr(action, "seat", None)
         plays_on = self.game.simultaneous and bool(self.game.may_act(self.state))
-        self._quiet(keep_bots=plays_on, seat=getattr(action, "seat", None))
+        self._quiet()
+        if not plays_on:
+            self.opponents.forget_all()
+        elif actor is not None:
+            self.opponents.forget(actor)
         opening: list[Event] = []
         if race is not None:
             opening = [e for e in result.events if e.opens]
@@ -318,7 +319,7 @@ class Play:
                     events=tuple(heard(at_once, seat)),
                 )
             )
-            self._notice(at_once)
+            self.opponents.hear(at_once)
         if opening:
             # A moment to see the verdict; then the next card is there for all.
             self.showing = self.around.after(self.around.beat_ms, lambda: self._show(opening, action))
@@ -326,24 +327,16 @@ class Play:
             self._show([] if race is not None else result.events, action)
         return None
 
-    def _quiet(self, keep_bots: bool, seat: int | None = None) -> None:
+    def _quiet(self) -> None:
         """No timer of the state before may fire in the new one."""
         self.race = None
-        self.bots_racing.clear()
         for timer in (self.clock, self.closing if self.finish is None else None):
             self._stop(timer)
-        for s in list(self.bot_timers):
-            if not keep_bots or s == seat:
-                self.bot_timers.pop(s).cancel()
 
     @staticmethod
     def _stop(timer: Timer | None) -> None:
         if timer is not None:
             timer.cancel()
-
-    def _notice(self, events: Sequence[Event]) -> None:
-        for seat, bot in self.bots.items():
-            bot.notice(heard(events, seat))
 
     # ── what everybody sees ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -369,7 +362,7 @@ class Play:
             ),
             marked,
         )
-        self._notice(events)
+        self.opponents.hear(events)
         actor = getattr(action, "seat", None)
         if actor is not None:
             self.fresh[actor] = version
@@ -437,10 +430,7 @@ class Play:
 
     def seat_changed(self, seat: int) -> None:
         """Another hand plays this seat now: a bot stands in, or its person is back."""
-        self.bots.pop(seat, None)
-        self.bots_racing.discard(seat)
-        if seat in self.bot_timers:
-            self.bot_timers.pop(seat).cancel()
+        self.opponents.leave(seat)
         self.presence_changed(seat)
 
     def presence_changed(self, seat: int) -> None:
@@ -456,49 +446,37 @@ class Play:
             self._consider_finishing()
 
     def wake_bots(self) -> None:
-        """Asks every bot that may act, and has not made up its mind, what it will do and when."""
+        """Asks every bot that may act, and is not about to, what it will do and when."""
         for seat in self.game.may_act(self.state):
-            if not self.around.seats[seat].played_by_bot or seat in self.bot_timers:
-                continue
-            if self.race is not None and seat in self.race.answers:
-                continue
-            if self.finish is not None and seat in [s for _, s, _ in self.finish.candidates]:
-                continue
-            decision = self._bot(seat).decide(self.game.view(self.state, seat), self.game.actions(self.state, seat))
-            if decision is not None:
-                self._plan(seat, decision)
-
-    def _bot(self, seat: int) -> Bot:
-        if seat not in self.bots:
             level = self.around.seats[seat].level
-            assert level is not None
-            self.bots[seat] = make_bot(self.game.name, level, seat, Random(self.rng.getrandbits(64)))
-        return self.bots[seat]
+            if level is None or self.opponents.busy(seat) or self._has_answered(seat):
+                continue
+            view, offers = self.game.view(self.state, seat), self.game.actions(self.state, seat)
+            self.opponents.ask(seat, level, view, offers, self._earliest(seat))
 
-    def _plan(self, seat: int, decision: Decision) -> None:
-        delay = decision.after
-        handicap = self.around.seats[seat]
-        if self.game.simultaneous:
-            now = self.around.now()
-            earliest = self.opened.get(seat, now) + 1000 * handicap.start_s
-            if seat in self.placed:
-                earliest = max(earliest, self.placed[seat] + handicap.pace_ms)
-            delay = max(delay, earliest - now)
+    def _has_answered(self, seat: int) -> bool:
         if self.race is not None:
-            self.bots_racing.add(seat)
-        self.bot_timers[seat] = self.around.after(delay, lambda: self._bot_acts(seat, decision))
+            return seat in self.race.answers
+        return self.finish is not None and seat in [s for _, s, _ in self.finish.candidates]
 
-    def _bot_acts(self, seat: int, decision: Decision) -> None:
-        del self.bot_timers[seat]
-        self.bots_racing.discard(seat)
+    def _earliest(self, seat: int) -> float:
+        """When this seat's handicap lets it act, where all play at once."""
+        if not self.game.simultaneous:
+            return 0.0
+        handicap = self.around.seats[seat]
+        paced = self.placed[seat] + handicap.pace_ms if seat in self.placed else 0.0
+        return max(self.opened.get(seat, 0.0) + 1000 * handicap.start_s, paced)
+
+    def _bot_presses(self, seat: int, action: Action) -> None:
         race = None if self.race is None else self.race.number
         reaction = self.around.now() - (self.race.opened if self.race is not None else self.opened.get(seat, 0.0))
-        refusal = self.act(seat, decision.action, race, None, Claim(reaction, "presented"), self.around.now())
+        refusal = self.act(seat, action, race, None, Claim(reaction, "presented"), self.around.now())
         if refusal is not None and self.finish is None:
-            raise AssertionError(f"a bot did what the rules refuse: {decision.action}: {refusal}")
+            raise AssertionError(f"a bot did what the rules refuse: {action}: {refusal}")
 
     def stop(self) -> None:
-        self._quiet(keep_bots=False)
+        self._quiet()
+        self.opponents.forget_all()
         for timer in (self.closing, self.showing):
             self._stop(timer)
 

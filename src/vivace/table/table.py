@@ -7,7 +7,7 @@ from math import isfinite
 from random import Random
 from typing import Any, Protocol
 
-from vivace.bots import LEVELS
+from vivace.bots import LEVELS, Decision
 from vivace.records import Line as RecordLine
 from vivace.records import Record
 from vivace.rules import GAMES
@@ -16,6 +16,7 @@ from vivace.rules.notation import read_action, read_options, write_fields
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.clock import Clock, Timer
+from vivace.table.opponents import Job
 from vivace.table.play import Play
 from vivace.table.race import Claim, Ledger, Terms
 from vivace.table.seats import MOST_HANDICAP, Person, Seat, proposed_handicaps
@@ -56,6 +57,14 @@ class Batch:
     finished: list[Record] = field(default_factory=list)
 
 
+Thinker = Callable[[Job, Callable[[Decision | None], None]], None]
+"""Does a bot's thinking somewhere, and tells the result; a server has it done where it keeps nobody waiting."""
+
+
+def at_once(job: Job, then: Callable[[Decision | None], None]) -> None:
+    then(job())
+
+
 class Outbox(Protocol):
     def deliver(self, batch: Batch) -> None: ...
 
@@ -72,8 +81,10 @@ class Table:
         rng: Random,
         outbox: Outbox,
         settings: Settings | None = None,
+        thinker: Thinker = at_once,
     ) -> None:
         self.name = name
+        self.thinker = thinker
         self.rules = GAMES[game]
         self.options = options
         self.host = host.id
@@ -135,6 +146,9 @@ class Table:
 
     def after(self, delay: float, callback: Callable[[], None]) -> Timer:
         return self.clock.call_at(self.clock.now() + delay, lambda: self.post(callback))
+
+    def think(self, job: Job, then: Callable[[Decision | None], None]) -> None:
+        self.thinker(job, lambda decision: self.post(lambda: then(decision)))
 
     @property
     def turn_ms(self) -> float | None:

@@ -1,0 +1,83 @@
+"""The bots at a table: asked when their view has changed, thinking where they block nobody, heard when they press."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Protocol
+
+from vivace.bots import Bot, Decision, make_bot
+from vivace.rules.core import Action, Event, View, heard
+from vivace.table.clock import Timer
+
+Job = Callable[[], Decision | None]
+
+
+class Workshop(Protocol):
+    """What bots need of their table: time, and a place to think."""
+
+    def now(self) -> float: ...
+    def after(self, delay: float, callback: Callable[[], None]) -> Timer: ...
+    def think(self, job: Job, then: Callable[[Decision | None], None]) -> None: ...
+
+
+@dataclass
+class SeatedBot:
+    bot: Bot
+    unheard: list[Event] = field(default_factory=list)
+    """What happened since it was last asked: told before it is asked again, never while it thinks."""
+
+
+class Opponents:
+    def __init__(self, around: Workshop, game: str, rng: Random, press: Callable[[int, Action], None]) -> None:
+        self.around, self.game, self.rng, self.press = around, game, rng, press
+        self.bots: dict[int, SeatedBot] = {}
+        self.thinking: dict[int, object] = {}
+        self.pressing: dict[int, Timer] = {}
+
+    def busy(self, seat: int) -> bool:
+        """Whether a bot on this seat is about to do something."""
+        return seat in self.thinking or seat in self.pressing
+
+    def hear(self, events: Sequence[Event]) -> None:
+        for seat, seated in self.bots.items():
+            seated.unheard.extend(heard(events, seat))
+
+    def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float) -> None:
+        """What will this bot do, and when? It presses no sooner than `earliest`."""
+        if seat not in self.bots:
+            self.bots[seat] = SeatedBot(make_bot(self.game, level, seat, Random(self.rng.getrandbits(64))))
+        seated, asked, question = self.bots[seat], self.around.now(), object()
+        events, seated.unheard = seated.unheard, []
+
+        def job() -> Decision | None:
+            seated.bot.notice(events)
+            return seated.bot.decide(view, offers)
+
+        def decided(decision: Decision | None) -> None:
+            if self.thinking.get(seat) is not question:
+                return  # the question is no longer asked
+            del self.thinking[seat]
+            if decision is not None:
+                when = max(asked + decision.after, earliest) - self.around.now()
+                self.pressing[seat] = self.around.after(max(when, 0.0), lambda: self._presses(seat, decision.action))
+
+        self.thinking[seat] = question
+        self.around.think(job, decided)
+
+    def _presses(self, seat: int, action: Action) -> None:
+        del self.pressing[seat]
+        self.press(seat, action)
+
+    def forget(self, seat: int) -> None:
+        """Whatever this bot was about to do, it does not."""
+        self.thinking.pop(seat, None)
+        if seat in self.pressing:
+            self.pressing.pop(seat).cancel()
+
+    def forget_all(self) -> None:
+        for seat in [*self.thinking, *self.pressing]:
+            self.forget(seat)
+
+    def leave(self, seat: int) -> None:
+        self.forget(seat)
+        self.bots.pop(seat, None)
