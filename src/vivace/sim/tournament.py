@@ -29,7 +29,7 @@ class Pair:
             "a": self.a,
             "b": self.b,
             "games": self.tally.games,
-            "a_wins": round(self.tally.share, 4),
+            "a_wins": round(self.tally.wins, 2),
             "ci95": [round(low, 4), round(high, 4)],
         }
 
