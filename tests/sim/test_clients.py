@@ -9,7 +9,8 @@ from vivace.sim.clients import Cheat, Client
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
-from vivace.table.table import OVER, Batch, Table
+from vivace.table.settings import OVER
+from vivace.table.table import Batch, Table
 
 
 class Wire:

@@ -16,7 +16,8 @@ from vivace.rules.notation import write_action
 from vivace.sim.storm import Broken, Watch
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
-from vivace.table.table import PLAYING, Batch, Table
+from vivace.table.settings import PLAYING
+from vivace.table.table import Batch, Table
 
 Change = Callable[[Batch], Batch]
 

@@ -13,7 +13,8 @@ from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
-from vivace.table.table import PLAYING, RITUAL, Batch, Settings, Table
+from vivace.table.settings import PLAYING, RITUAL, Settings
+from vivace.table.table import Batch, Table
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "finn")
 

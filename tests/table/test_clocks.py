@@ -6,7 +6,7 @@ import pytest
 
 from tests.table.harness import Desk, Person, dealt
 from vivace.table import messages as m
-from vivace.table.table import Settings
+from vivace.table.settings import Settings
 
 SECOND = 1000.0
 

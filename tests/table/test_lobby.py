@@ -6,7 +6,7 @@ import pytest
 
 from tests.table.harness import Desk
 from vivace.table import messages as m
-from vivace.table.table import PLAYING, RITUAL, WAITING, Settings
+from vivace.table.settings import PLAYING, RITUAL, WAITING, Settings
 
 
 def test_people_join_without_a_seat_and_take_one() -> None:

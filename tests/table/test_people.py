@@ -6,7 +6,7 @@ import pytest
 
 from tests.table.harness import Desk
 from vivace.table import messages as m
-from vivace.table.table import CLOSED, OVER, PLAYING, WAITING, Settings
+from vivace.table.settings import CLOSED, OVER, PLAYING, WAITING, Settings
 
 SECOND = 1000.0
 

@@ -8,7 +8,7 @@ from tests.table.harness import Desk, Person
 from vivace.records import judge
 from vivace.rules.subito import Dealt, RoundOver
 from vivace.table import messages as m
-from vivace.table.table import CHECK, OVER, PLAYING, RITUAL
+from vivace.table.settings import CHECK, OVER, PLAYING, RITUAL
 
 
 def subito_round(desk: Desk, people: list[Person]) -> None:

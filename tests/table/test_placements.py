@@ -7,7 +7,7 @@ import pytest
 
 from tests.table.harness import Desk, Person
 from vivace.table import messages as m
-from vivace.table.table import CHECK, PLAYING
+from vivace.table.settings import CHECK, PLAYING
 
 SECOND = 1000.0
 END = 20 * SECOND

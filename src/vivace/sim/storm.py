@@ -16,7 +16,8 @@ from vivace.sim.clients import Client, Plan, offered
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
-from vivace.table.table import CLOSED, OVER, Batch, Settings, Table
+from vivace.table.settings import CLOSED, OVER, Settings
+from vivace.table.table import Batch, Table
 
 LONGEST = 6 * 3600 * 1000.0
 """No game takes six hours of virtual time."""

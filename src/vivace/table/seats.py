@@ -8,6 +8,8 @@ from vivace.table.messages import History, Player, Reply
 from vivace.table.race import Ledger
 
 REMEMBERED_REPLIES = 64
+STAND_IN = "andante"
+"""The level of the bot that plays for somebody who went away."""
 MOST_HANDICAP = (2000, 60, 5000)
 """Milliseconds added to a reaction, seconds of later start, milliseconds between two placements."""
 

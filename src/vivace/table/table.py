@@ -7,43 +7,24 @@ from math import isfinite
 from random import Random
 from typing import Any, Protocol
 
-from vivace.bots import LEVELS, Decision
+from vivace.bots import Decision
 from vivace.records import Line as RecordLine
 from vivace.records import Record
 from vivace.rules import GAMES
 from vivace.rules.core import Reason, Refusal
-from vivace.rules.notation import read_action, read_options, write_fields
+from vivace.rules.notation import read_action, write_fields
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.clock import Clock, Timer
+from vivace.table.lobby import Lobby
 from vivace.table.opponents import Job
 from vivace.table.play import Play
-from vivace.table.race import Claim, Ledger, Terms
-from vivace.table.seats import MOST_HANDICAP, Person, Seat, proposed_handicaps
+from vivace.table.race import Claim, Ledger
+from vivace.table.seats import STAND_IN, Person, Seat, proposed_handicaps
+from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RITUAL, WAITING, Settings
 
-WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
-STAND_IN = "andante"
 COARSEST_STEP = 20.0
 """Milliseconds; no browser's clock steps more coarsely, and a liar shall not make everything a tie."""
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What a host may choose beside the game's own options, and the table's own tempo."""
-
-    clocks: bool = True
-    turn_seconds: int = 30
-    grace_seconds: float = 20
-    """How long a seat is kept for somebody who went away before a bot stands in."""
-    deserted_seconds: float = 600
-    """A table without any person closes after so long."""
-    ritual_seconds: float = 3
-    check_seconds: float = 25
-    beat_ms: float = 1500
-    """Between a verdict and the next card."""
-    starts_by_itself: bool = False
-    """Whether the game begins as soon as all seats are filled (quick match)."""
-    terms: Terms = field(default_factory=Terms)
 
 
 @dataclass
@@ -102,6 +83,7 @@ class Table:
         self.lines: list[RecordLine] = []
         self.games = 0
         self.version = 0
+        self.lobby = Lobby(self)
         self.batch = Batch()
         self.deserted = self._when_deserted()
         self.inbox: deque[m.Input | Callable[[], None]] = deque()
@@ -209,13 +191,13 @@ class Table:
             seat.ready = False
         if seconds is not None and then is not None:
             self.phase_timer = self.after(1000 * seconds, then)
-        self._news(seconds)
+        self.news(seconds)
 
-    def _news(self, seconds: float | None = None) -> None:
+    def news(self, seconds: float | None = None) -> None:
         info = self.info()
         self.tell(lambda seat, version: m.News(version=version, info=info, seconds=seconds))
 
-    def _begin(self, options: Any) -> None:
+    def begin(self, options: Any) -> None:
         """A new game: the seats stay, the cards are dealt after the ritual."""
         handicaps = {f"x-handicap-{i}": list(s.handicap) for i, s in enumerate(self.seats) if any(s.handicap)}
         record = Record(self.rules.name, len(self.seats), options, (), handicaps)
@@ -260,10 +242,10 @@ class Table:
         if seat is not None:
             self.seats[seat].level = None  # the stand-in hands over at once
         self._pass_on_host()
-        self._news()
+        self.news()
         self._snapshot(player.id)
         if seat is not None:
-            self._seat_changed(seat)
+            self.seat_changed(seat)
 
     def _disconnected(self, who: str) -> None:
         person = self.people.get(who)
@@ -275,7 +257,7 @@ class Table:
             del self.people[who]
         else:
             self.grace[who] = self.after(1000 * self.settings.grace_seconds, lambda: self._stand_in(who))
-        self._news()
+        self.news()
         if self.play is not None and seat is not None:
             self.play.presence_changed(seat)
         if any(p.here for p in self.people.values()):
@@ -292,15 +274,15 @@ class Table:
         seat = self.seat_of(who)
         if seat is None:
             self._pass_on_host()
-            self._news()
+            self.news()
             return
         if self.phase == WAITING:
             self.seats[seat].person = None
         elif self.seats[seat].level is None:
             self.seats[seat].level = STAND_IN
         self._pass_on_host()
-        self._news()
-        self._seat_changed(seat)
+        self.news()
+        self.seat_changed(seat)
 
     def _pass_on_host(self) -> None:
         """A table is never left without a host who is here, if anybody is."""
@@ -312,7 +294,7 @@ class Table:
                     self.host = who
                     return
 
-    def _seat_changed(self, seat: int) -> None:
+    def seat_changed(self, seat: int) -> None:
         if self.play is not None and self.phase != CLOSED:
             self.play.seat_changed(seat)
 
@@ -361,117 +343,11 @@ class Table:
             case m.Resync():
                 self._snapshot(who)
                 return None
-            case m.Sit():
-                return self._sit(who, command.seat)
-            case m.Stand():
-                return self._stand(who)
             case m.Ready():
                 return self._ready(who, CHECK, reasons.NOTHING_TO_SKIP)
             case m.Rematch():
                 return self._ready(who, OVER, reasons.NOT_OVER)
-        return self._host_command(who, command)
-
-    def _host_command(self, who: str, command: m.Command) -> Refusal | None:
-        if who != self.host:
-            return Refusal(reasons.NOT_THE_HOST)
-        match command:
-            case m.Start():
-                return self._start()
-            case m.Configure():
-                return self._configure(command)
-            case m.Fill(seat=seat) | m.Vacate(seat=seat) | m.Give(seat=seat) | m.Handicap(seat=seat):
-                if not 0 <= seat < len(self.seats):
-                    return Refusal(reasons.NO_SUCH_SEAT)
-                return self._seat_command(command)
-        raise AssertionError(f"nobody handles {command}")
-
-    def _seat_command(self, command: m.Fill | m.Vacate | m.Give | m.Handicap) -> Refusal | None:
-        seat = self.seats[command.seat]
-        match command:
-            case m.Fill():
-                if command.level not in LEVELS:
-                    return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join(LEVELS)})
-                person = self.person_at(command.seat)
-                if person is not None and person.here:
-                    return Refusal(reasons.SEAT_TAKEN)
-                seat.level = command.level
-            case m.Vacate():
-                seat.person = None
-                seat.level = None if self.phase == WAITING else STAND_IN
-            case m.Give():
-                if command.player not in self.people or not self.people[command.player].here:
-                    return Refusal(reasons.NOT_HERE)
-                before = self.seat_of(command.player)
-                if before is not None and before != command.seat:
-                    return Refusal(reasons.SEAT_TAKEN)
-                seat.person, seat.level = command.player, None
-            case m.Handicap():
-                if self.phase not in (WAITING, OVER):
-                    return Refusal(reasons.GAME_RUNNING)
-                asked = (command.reaction_ms, command.start_s, command.pace_ms)
-                if any(not 0 <= n <= most for n, most in zip(asked, MOST_HANDICAP, strict=True)):
-                    return Refusal(reasons.BAD_HANDICAP)
-                seat.reaction_ms, seat.start_s, seat.pace_ms = command.reaction_ms, command.start_s, command.pace_ms
-        self._news()
-        self._seat_changed(command.seat)
-        return self._maybe_start()
-
-    def _sit(self, who: str, number: int) -> Refusal | None:
-        if not 0 <= number < len(self.seats):
-            return Refusal(reasons.NO_SUCH_SEAT)
-        seat, before = self.seats[number], self.seat_of(who)
-        if seat.person is not None and seat.person != who:
-            return Refusal(reasons.SEAT_TAKEN)
-        if self.phase not in (WAITING, OVER):
-            return Refusal(reasons.GAME_RUNNING)  # a running game's seat is the host's to give, with the cards it knows
-        if before is not None and before != number:
-            self.seats[before] = Seat()
-        seat.person, seat.level = who, None
-        self._news()
-        self._seat_changed(number)
-        return self._maybe_start()
-
-    def _stand(self, who: str) -> Refusal | None:
-        number = self.seat_of(who)
-        if number is None:
-            return Refusal(reasons.NO_SEAT)
-        self.seats[number].person = None
-        self.seats[number].level = None if self.phase == WAITING else STAND_IN
-        self._news()
-        self._seat_changed(number)
-        return None
-
-    def _configure(self, command: m.Configure) -> Refusal | None:
-        if self.phase not in (WAITING, OVER):
-            return Refusal(reasons.GAME_RUNNING)
-        settings, options = self.settings, self.options
-        if command.clocks is not None:
-            settings = replace(settings, clocks=command.clocks)
-        if command.turn_seconds is not None:
-            if not 5 <= command.turn_seconds <= 600:
-                return Refusal(reasons.BAD_CLOCK)
-            settings = replace(settings, turn_seconds=command.turn_seconds)
-        if command.options is not None:
-            result = read_options(self.rules, len(self.seats), command.options)
-            if isinstance(result, Refusal):
-                return result
-            options = result[1]
-        self.settings, self.options = settings, options
-        self._news()
-        return None
-
-    def _start(self) -> Refusal | None:
-        if self.phase not in (WAITING, OVER):
-            return Refusal(reasons.GAME_RUNNING)
-        if not all(seat.filled for seat in self.seats):
-            return Refusal(reasons.SEATS_EMPTY)
-        self._begin(self.options)
-        return None
-
-    def _maybe_start(self) -> Refusal | None:
-        if self.settings.starts_by_itself and self.phase == WAITING and all(seat.filled for seat in self.seats):
-            self._begin(self.options)
-        return None
+        return self.lobby.do(who, command)
 
     def _ready(self, who: str, phase: str, otherwise: Reason) -> Refusal | None:
         """One more has seen enough of the check, or wants the same again."""
@@ -483,7 +359,7 @@ class Table:
         if not all(seat.filled for seat in self.seats):
             return Refusal(reasons.SEATS_EMPTY)
         self.seats[number].ready = True
-        self._news()
+        self.news()
         self._go_on_if_all_are_ready()
         return None
 
@@ -499,7 +375,7 @@ class Table:
 
     def _rematch(self) -> None:
         assert self.play is not None
-        self._begin(self.rules.rematch(self.play.state, self.rng))
+        self.begin(self.rules.rematch(self.play.state, self.rng))
 
     def _act(self, who: str, command: m.Act, arrived: float) -> Refusal | None:
         number = self.seat_of(who)

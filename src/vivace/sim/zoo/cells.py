@@ -150,14 +150,13 @@ class Sample:
         return Leaf(self.number or not self.texts, bool(self.texts))
 
     def _longest(self, limits: Limits) -> int:
-        """A list whose length never changes is as long as it is. Else a list of texts can hold all cards, a list of
-        numbers one a seat or, where it was longer, one a card, and a list of lists what was seen, or one a seat."""
+        """A list of texts can hold all cards. A list of numbers has one a seat or, where more were seen, as many as it
+        always has, or one a card. Any other has what it always has, or else what was seen, and at least one a seat."""
         assert self.item is not None
-        longest = max(self.lengths)
-        if len(self.lengths) == 1:
-            return longest
-        if self.item.texts:
+        longest, always = max(self.lengths), len(self.lengths) == 1
+        mixed = self.item.parts or self.item.item or (self.item.texts and self.item.number)
+        if self.item.texts and not (mixed and always):
             return limits.cards
-        if self.item.parts or self.item.item or longest <= limits.seats:
-            return max(longest, limits.seats)
-        return limits.cards
+        if always and (mixed or longest > limits.seats):
+            return longest
+        return max(longest, limits.seats) if mixed or longest <= limits.seats else limits.cards

@@ -5,9 +5,9 @@ chance says whose hand was quicker. Nobody's choice shows before the tick is ove
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -18,7 +18,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from vivace.rules import GAMES
 from vivace.rules.core import Action, Game, Outcome, Refusal, Seat, Silence, State, Tie
-from vivace.rules.notation import read_options
+from vivace.rules.notation import read_options, write_fields
 from vivace.sim.zoo.layout import Layout, layout_of
 
 WAIT = 0
@@ -38,7 +38,7 @@ def rewards(outcome: Outcome, seats: int) -> list[float]:
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     """One game, any number of times. The state changes only at the end of a cycle, after everybody has chosen."""
 
-    metadata: ClassVar[dict[str, Any]]
+    metadata: dict[str, Any]
 
     def __init__(
         self,
@@ -56,22 +56,27 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         then its default counts, as at a live table. `max_ms`: after so long the game is broken off. `offers`: how many
         offers have a place in the action space, where the layout's own choice is not wanted."""
         super().__init__()
+        if game not in GAMES:
+            raise ValueError(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+        if tick_ms <= 0:
+            raise ValueError(f"A tick must take some time, not {tick_ms} ms.")
         self.game: Game[Any] = GAMES[game]
-        if not isinstance(options, self.game.options):
-            read = read_options(self.game, seats, {} if options is None else dict(options))
-            if isinstance(read, Refusal):
-                raise ValueError(read.message)
-            options = read[1]
-        self.seats, self.options = seats, options
+        given = write_fields(options) if isinstance(options, self.game.options) else dict(options or {})
+        read = read_options(self.game, seats, given)
+        if isinstance(read, Refusal):
+            raise ValueError(read.message)
+        self.seats, self.options = read
         self.tick_ms, self.turn_ms, self.max_ms = tick_ms, turn_ms, max_ms
         self.render_mode = render_mode
-        self.metadata = {  # type: ignore[misc]
+        self.metadata = {
             "name": f"vivace_{game}_v0",
             "render_modes": ["ansi", "human"],
             "is_parallelizable": True,
             "render_fps": 1000 / tick_ms,
         }
-        self.layout: Layout = layout_of(game, seats, options, offers)
+        self.layout: Layout = layout_of(game, seats, self.options)
+        if offers is not None:
+            self.layout = replace(self.layout, offers=offers)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         limits = np.iinfo(np.int32)
@@ -167,21 +172,23 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     def _verdict(self) -> list[tuple[Seat | None, Action]]:
         """What happens in this tick, in order; beside it the seat whose own action it is."""
-        racers = self.game.race(self.state_of_play)
+        state = self.state_of_play
+        racers, overdue = self.game.race(state), self.ticks_left() == 0
         answered = tuple([seat for seat in sorted(racers) if seat in self._chosen])
         others = [seat for seat in self._chosen if seat not in racers]
         if len(others) > 1:
             self._rng.shuffle(others)
-        happens: list[tuple[Seat | None, Action]] = [(seat, self._chosen[seat]) for seat in others]
+        happens: list[tuple[Seat | None, Action]] = []
         if len(answered) > 1:
-            happens.insert(0, (None, Tie(answered)))
+            happens.append((None, Tie(answered)))
         elif answered:
-            happens.insert(0, (answered[0], self._chosen[answered[0]]))
-        elif not happens and self.ticks_left() == 0:
-            default = self.game.default(self.state_of_play, self.game.may_act(self.state_of_play)[0])
-            overdue = Silence() if racers else default
-            happens += [] if overdue is None else [(None, overdue)]
-        return happens
+            happens.append((answered[0], self._chosen[answered[0]]))
+        elif racers and overdue:
+            happens.append((None, Silence()))
+        elif overdue and not others:
+            default = self.game.default(state, self.game.may_act(state)[0])
+            happens += [] if default is None else [(None, default)]
+        return happens + [(seat, self._chosen[seat]) for seat in others]
 
     def _do(self, action: Action, seat: Seat | None = None) -> None:
         step = self.game.apply(self.state_of_play, action)
@@ -243,11 +250,25 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         pass
 
 
-def env(game: str, *args: Any, **settings: Any) -> Any:
-    """The environment of a game, for PettingZoo's AEC interface; arguments as of `TableEnv`."""
-    return OrderEnforcingWrapper(TableEnv(game, *args, **settings))
+def env(
+    game: str,
+    seats: int = 2,
+    options: Any = None,
+    tick_ms: float = 50,
+    render_mode: str | None = None,
+    **more: Any,
+) -> Any:
+    """The environment of a game, for PettingZoo's AEC interface; for `more` see `TableEnv`."""
+    return OrderEnforcingWrapper(TableEnv(game, seats, options, tick_ms, render_mode, **more))
 
 
-def parallel_env(game: str, *args: Any, **settings: Any) -> Any:
+def parallel_env(
+    game: str,
+    seats: int = 2,
+    options: Any = None,
+    tick_ms: float = 50,
+    render_mode: str | None = None,
+    **more: Any,
+) -> Any:
     """The same for PettingZoo's parallel interface: all agents choose in one call, which is one tick."""
-    return aec_to_parallel(TableEnv(game, *args, **settings))
+    return aec_to_parallel(TableEnv(game, seats, options, tick_ms, render_mode, **more))

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vivace.rules import GAMES
-from vivace.rules.core import Action, Game, Seat, State, View
+from vivace.rules.core import Action, Game, State, View
 from vivace.sim.random_play import play
 from vivace.sim.zoo.cells import Limits, Place, Sample, Words
 
@@ -107,8 +107,8 @@ def _chance(game: Game[Any], seats: int, options: Any) -> tuple[set[str], int, f
 
 
 @lru_cache(maxsize=64)
-def layout_of(name: str, seats: int, options: Any, offers: int | None = None) -> Layout:
-    """The layout for a game, a number of seats and the game's options; `offers` sets how many offers have a place."""
+def layout_of(name: str, seats: int, options: Any) -> Layout:
+    """The layout for a game, a number of seats and the game's options."""
     game = GAMES[name]
     cards, dealt, spelt = _chance(game, seats, options)
     view, offer, most = Sample(), Sample(), 0
@@ -129,5 +129,5 @@ def layout_of(name: str, seats: int, options: Any, offers: int | None = None) ->
         words=Words((*sorted(cards), *sorted(others))),
         view=view.fixed(views),
         offer=offer.fixed(Limits(LISTED, LISTED, frozenset())),
-        offers=offers or (most if most <= FEW else 1 << (2 * most - 1).bit_length()),
+        offers=most if most <= FEW else 1 << (2 * most - 1).bit_length(),
     )

@@ -1,0 +1,26 @@
+"""The phases of a table, and what a host may choose for it."""
+
+from dataclasses import dataclass, field
+
+from vivace.table.race import Terms
+
+WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host may choose beside the game's own options, and the table's own tempo."""
+
+    clocks: bool = True
+    turn_seconds: int = 30
+    grace_seconds: float = 20
+    """How long a seat is kept for somebody who went away before a bot stands in."""
+    deserted_seconds: float = 600
+    """A table without any person closes after so long."""
+    ritual_seconds: float = 3
+    check_seconds: float = 25
+    beat_ms: float = 1500
+    """Between a verdict and the next card."""
+    starts_by_itself: bool = False
+    """Whether the game begins as soon as all seats are filled (quick match)."""
+    terms: Terms = field(default_factory=Terms)
