@@ -31,7 +31,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench coverage mutation fairness storm compiled test-compiled lock clean
+.PHONY: help install play test check format bench coverage mutation bench-bots fairness storm compiled test-compiled lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -69,6 +69,9 @@ coverage: install ## the tests with branch coverage of vivace.rules
 
 mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=buntherum
 	bench/mutation/run $(GAME) $(ARGS)
+
+bench-bots: install ## how long the bots think, and whether a table feels it, as JSON
+	bench/bots/run $(ARGS)
 
 fairness: install ## the referee against the truth and against liars, 20,000 races each, as JSON; slow
 	bench/fairness/run $(ARGS)

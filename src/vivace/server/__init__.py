@@ -1,0 +1,1 @@
+"""Vivace on a network."""
