@@ -9,7 +9,7 @@ import pytest
 from tests.rules.positions import Table, dealt_by_chance, header_error, reaches
 from vivace.records import judge
 from vivace.rules import GAMES
-from vivace.rules.buntherum import DECK, Dealt, Eliminated, Revealed, Shouted, Silent, Tied, Won
+from vivace.rules.buntherum import DECK, Dealt, Eliminated, Revealed, Shouted, Silent, Tied, Won, fits
 from vivace.rules.core import Refusal
 from vivace.rules.subito import Place
 
@@ -831,3 +831,29 @@ def test_before_the_deal_there_is_nothing_on_the_table() -> None:  # B2.1
 def test_another_game_keeps_the_options() -> None:  # B2.4
     table = dealt(2, "gA", patience=9)
     assert table.game.rematch(table.state, Random(1)) == table.state.options
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "fitting"),
+    [
+        ("yF bC", "rD", True),
+        ("yF bC", "yD", False),
+        ("yF bC", "bD", False),
+        ("yF bC", "rF", False),
+        ("yF bC", "rC", False),
+        ("", "yF", True),
+        ("gB", "gB", False),
+    ],
+)
+def test_a_row_fits_where_neither_object_nor_colour_is_in_it(row: str, card: str, fitting: bool) -> None:  # B3.3
+    assert fits(row.split(), card) is fitting
+
+
+def test_wrong_shouts_are_counted_as_mistakes_of_who_shouted() -> None:  # B4.3
+    table = dealt(2, "gA yA bA")
+    events = [
+        *table.do("shout", 0, say=IMPOSSIBLE),
+        *table.do("shout", 0, say=2),
+        *table.do("shout", 1, say=IMPOSSIBLE),
+    ]
+    assert [table.game.mistakes(events, seat) for seat in (0, 1)] == [(1, 2), (1, 1)]

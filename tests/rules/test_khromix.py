@@ -1200,3 +1200,10 @@ def _likely(state: Any, rng: Random, offered: list[Action]) -> Action:
     face = FACES[state.centre[0]] if state.pending == "answer" else None
     right = [a for a in offered if face and isinstance(a, Answer) and a.say in (face.ink, face.word)]
     return rng.choice(right if right and rng.random() < 0.7 else offered)
+
+
+def test_wrong_answers_are_counted_as_mistakes_of_who_gave_them() -> None:  # K3.4
+    table = dealt("red:green:2:-…", "blue:yellow:2:-…")
+    table.do("call", 0, ask="colour")
+    events = table.do("answer", 1, say="red")
+    assert [table.game.mistakes(events, seat) for seat in (0, 1)] == [(0, 0), (1, 1)]

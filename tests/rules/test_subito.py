@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.positions import Table, dealt_by_chance, header_error, reaches
 from vivace.rules import GAMES
-from vivace.rules.core import Refusal, Silence
+from vivace.rules.core import Event, Refusal, Silence
 from vivace.rules.subito import DECK, FACES, Check, Dealt, Drawn, Finished, Placed, Result, RoundOver
 
 Columns = dict[int, str]
@@ -1082,3 +1082,15 @@ def test_of_several_faults_what_is_pending_comes_before_the_content() -> None:  
     assert table.refusal("deal", faces=ALL_A, sides=[[0, 2], [1, 3]], piles=[[]] * 4) == "- no-deal-due"
     table = Table("subito", 4)
     assert table.refusal("deal", faces=ALL_A, sides=[[0, 2], [1, 3]], piles=[[]] * 4) == "S5.1 wrong-sides-4"
+
+
+def test_the_first_wrong_card_of_a_column_is_one_mistake_and_so_is_going_bust() -> None:  # S3.1, S3.2
+    table = Table("subito", 2)
+    dealt_by_chance(table, 3)
+    events: list[Event] = []
+    for number in range(36):  # seat 0 fills the columns 4 and 5 in turn; seat 1 places three cards that are never wrong
+        if number < 3:
+            table.do("place", 1, on=2)
+        events = table.do("place", 0, on=4 + number % 2)
+    assert table.game.mistakes(events, 0) == (2, 36)  # an odd card under "only even", and more than 12 face down
+    assert table.game.mistakes(events, 1) == (0, 3)

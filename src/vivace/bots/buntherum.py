@@ -37,13 +37,14 @@ ROW_MISSED: Final = 0.01
 
 
 class BuntherumBot(Player):
-    """Adagio and andante look wherever they look; allegro and presto begin with the short rows, know again what was impossible
-    before, and look twice when the next mistake would be the last. Presto names the row that leaves least room."""
+    """Adagio and andante look wherever they look; allegro and presto begin with the short rows, know again what was
+    impossible before, and look twice when the next mistake would be the last. Presto knows, before the card is turned
+    over, how many of the cards to come fit in each row, and begins where a look is most likely to pay."""
 
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)
         self._keen = level in ("allegro", "presto")
-        self._narrows = level == "presto"
+        self._prepared = level == "presto"
         self._impossible: set[Card] = set()
         """Cards that fitted nowhere when they were seen; rows only grow."""
         self._gone: set[Card] = set()
@@ -80,22 +81,16 @@ class BuntherumBot(Player):
         """The rows in the order in which the eye visits them."""
         order = list(ROWS)
         self.rng.shuffle(order)
-        if self._keen:
+        if self._prepared:
+            order.sort(key=lambda row: (len(view.rows[row - 1]) + 1) / (0.5 + self._openness(view, row)))
+        elif self._keen:
             order.sort(key=lambda row: len(view.rows[row - 1]))
-        if self._narrows:
-            room = {row: self._room_taken(view, row) for row in ROWS}
-            order.sort(key=lambda row: (len(view.rows[row - 1]), -room[row]))
         return order
 
-    def _room_taken(self, view: BuntherumView, row: int) -> int:
-        """How many cards that may still come fit nowhere but in this row, were the card not laid there."""
-        assert view.card is not None
-        marks = [_marks((PRINTED[r - 1], *view.rows[r - 1])) for r in ROWS]
-        return sum(
-            MARKS[card] & MARKS[view.card] != 0 and [r for r in ROWS if not marks[r - 1] & MARKS[card]] == [row]
-            for card in DECK
-            if card not in self._gone
-        )
+    def _openness(self, view: BuntherumView, row: int) -> int:
+        """How many of the cards that could be turned over fit in this row: known before the card is seen."""
+        marks = _marks((PRINTED[row - 1], *view.rows[row - 1]))
+        return sum([not marks & MARKS[card] for card in DECK if card not in self._gone or card == view.card])
 
     def _seems_to_fit(self, cards: Cards, card: Card) -> bool:
         colour, thing = any(c[0] == card[0] for c in cards), any(c[1] == card[1] for c in cards)

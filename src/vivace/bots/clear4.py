@@ -44,8 +44,8 @@ FORCED: Final = TWO_CHOICE.longer(300)
 
 
 class Memory:
-    """Where the cards are that were seen: on the pile, out of the game, in the hands of those who took piles. It may begin in the
-    middle of a game (a stand-in): what happened before is simply not known."""
+    """Where the cards are that were seen: on the pile, out of the game, in the hands of those who took piles. It may
+    begin in the middle of a game (a stand-in): what happened before is simply not known."""
 
     def __init__(self) -> None:
         self.gone = [0] * len(COPIES)
@@ -83,7 +83,6 @@ class Memory:
                 self.gone[card] += 1
             self.pile = []
         elif isinstance(event, Dealt):
-            self.__init__()  # type: ignore[misc]
             self.tops = {(s, p): CARD[code] for s, tops in enumerate(event.tops) for p, code in enumerate(tops)}
 
     def look(self, view: Clear4View) -> None:
@@ -108,6 +107,8 @@ class Clear4Bot(Player):
 
     def notice(self, events: Sequence[Event]) -> None:
         for event in events:
+            if isinstance(event, Dealt):
+                self.memory = Memory()
             self.memory.notice(event)
 
     def decide(self, view: View, offers: Sequence[Action]) -> Decision | None:

@@ -1,5 +1,6 @@
-"""Looking ahead in worlds that may be: every candidate is played on in the same sample of worlds, the worse half is dropped, and
-so on (sequential halving). The budget is a number of games, not a time: equal knowledge gives equal decisions."""
+"""Looking ahead in worlds that may be: every candidate is played on in the same sample of worlds, the worse half is
+dropped, and so on (sequential halving). The budget is a number of turns, not a time: equal knowledge gives equal
+decisions."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -8,8 +9,8 @@ from typing import Final
 from vivace.bots.shedding import Model, Move, Policy
 
 CANDIDATES: Final = 6
-BUDGET: Final = 96
-"""Games played on for one decision."""
+BUDGET: Final = 1600
+"""Turns played on for one decision: some fifty games of two, fewer of more."""
 TURNS_A_SEAT: Final = 25
 """So long is a game played on, at most."""
 TRUST: Final = 0.01
@@ -17,7 +18,7 @@ TRUST: Final = 0.01
 
 
 def _utility(world: Model, seat: int, single: bool) -> float:
-    """From 0 to 1, roughly: whether the game was won; where hands are counted, how much fewer cards there are in mine."""
+    """From 0 to 1, roughly: whether the game was won; where hands are counted, how many fewer cards are in mine."""
     if world.winner >= 0:
         won = float(world.winner == seat)
     else:
@@ -44,13 +45,13 @@ def look_ahead(
     if len(field) == 1 or field[0][0] > 50.0:
         return field[0][1]
     best_worth = field[0][0]
-    totals = [max(-10.0, worth - best_worth) * TRUST for worth, _ in field]
-    values = dict(enumerate(totals))
+    prior = [max(-10.0, worth - best_worth) * TRUST for worth, _ in field]
     sums, played = [0.0] * len(field), 0
     rounds = max(1, (len(field) - 1).bit_length())
     alive = list(range(len(field)))
-    for _ in range(rounds):
-        for _ in range(max(2, BUDGET // (rounds * len(alive)))):
+    turns = 0
+    for number in range(1, rounds + 1):
+        while turns < BUDGET * number // rounds:
             world = a_world()
             played += 1
             for i in alive:
@@ -59,8 +60,9 @@ def look_ahead(
                 while follow >= 0:
                     follow = copy.do(policy.follow(copy, follow))
                 policy.play_on(copy, rng, TURNS_A_SEAT * copy.seats)
+                turns += copy.turns + 1
                 sums[i] += _utility(copy, seat, single)
-        values = {i: sums[i] / played + totals[i] for i in alive}
-        alive.sort(key=lambda i: -values[i])
+        values = {i: sums[i] / played + prior[i] for i in alive}
+        alive.sort(key=values.__getitem__, reverse=True)
         alive = alive[: (len(alive) + 1) // 2]
     return field[alive[0]][1]

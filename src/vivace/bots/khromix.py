@@ -46,8 +46,8 @@ QUESTIONS: Final = ("What is the capital of Peru?", "How many legs has a spider?
 
 
 class KhromixBot(Player):
-    """Adagio does what comes to mind; andante looks at the top cards; allegro counts whole piles (K6.3); presto also leaves
-    cards that nobody should want."""
+    """Adagio does what comes to mind; andante looks at the top cards; allegro counts whole piles (K6.3); presto also
+    leaves cards that nobody should want."""
 
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)

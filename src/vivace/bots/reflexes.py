@@ -1,7 +1,7 @@
 """How long a person takes, and how often the hand is wrong: one model for all games and levels.
 
-Reaction times are ex-Gaussian: a normal part (µ, σ) plus an exponential tail (τ), in milliseconds. The figures, where they come
-from and how the levels follow from them: docs/bots.md.
+Reaction times are ex-Gaussian: a normal part (µ, σ) plus an exponential tail (τ), in milliseconds. The figures, where
+they come from and how the levels follow from them: docs/bots.md.
 """
 
 from dataclasses import dataclass
@@ -34,11 +34,17 @@ class Task:
         return Task(self.mu * factor, self.sigma * factor, self.tau * factor, self.errors)
 
 
-# Published (issue 4; Eisenberg et al., per-person fits).
+# Published: Eisenberg et al., 520 people online, fitted person by person.
 SIMPLE: Final = Task(275, 20, 61)
 TWO_CHOICE: Final = Task(381, 35, 100, 0.028)
 CONGRUENT: Final = Task(530, 63, 121, 0.017)
 INCONGRUENT: Final = Task(657, 111, 111, 0.06)
+PUBLISHED: Final = {
+    "simple reaction": SIMPLE,
+    "two choices": TWO_CHOICE,
+    "Stroop, congruent": CONGRUENT,
+    "Stroop, incongruent": INCONGRUENT,
+}
 
 
 @dataclass(frozen=True)
@@ -49,8 +55,8 @@ class Tempo:
     slips: float
 
 
-# Percentiles of people, with a spread of 17 % between them: the middles of the slow tenth, of everybody, of the fast fifth and
-# of the fast hundredth.
+# Percentiles of people, with a spread of 17 % between them: the middles of the slow tenth, of everybody, of the fast
+# fifth and of the fast hundredth.
 TEMPI: Final = {
     "adagio": Tempo(1.32, 2.0),
     "andante": Tempo(1.0, 1.0),

@@ -1,5 +1,5 @@
-"""The game of shedding cards as a quick mind plays it on: only what a sensible player considers, changed in place, a hundred
-thousand turns a second. The rules decide at the table; a test holds this model against them."""
+"""The game of shedding cards as a quick mind plays it on: only what a sensible player considers, changed in place, some
+fifty thousand turns a second. The rules decide at the table; a test holds this model against them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -19,8 +19,8 @@ PASS: Final = 4
 DONE: Final = 5
 
 Move = tuple[int, int, int, tuple[int, ...], int]
-"""What it is; the value (or target); how many naturals from the hand; which tops; how many jokers from the hand. A special card
-comes from the top it names, or from the hand."""
+"""What it is; the value (or target); how many naturals from the hand; which tops; how many jokers from the hand. A
+special card comes from the top it names, or from the hand."""
 
 
 ODDS: Final = (1.0, *[(20 + 10 * value) / 120 for value in range(1, TOP_VALUE + 1)])
@@ -104,7 +104,8 @@ class Model:
             self.top, self.run = value, 1
 
     def do(self, move: Move) -> int:
-        """Carries a move out, Clear 4 and its extra turn included. Answers the value that may follow in the same turn, or -1."""
+        """Carries a move out, a four that is cleared and its extra turn included. Answers the value that may follow in
+        the same turn, or -1."""
         kind, value, naturals, tops, jokers = move
         seat = self.to_act
         hand, piles = self.hands[seat], self.piles[seat]
@@ -125,7 +126,7 @@ class Model:
         if kind == PASS:
             self._take_pile(seat)
             self._end_turn()
-        elif kind == PUSHES or kind == CLEARS:
+        elif kind in (PUSHES, CLEARS):
             if tops:
                 piles[tops[0]].pop()
             else:
@@ -150,7 +151,7 @@ class Model:
 
     def _blind(self, seat: int, card: int, target: int) -> int:
         self.sizes[seat] -= 1
-        if card == PUSH or card == CLEAR:
+        if card in (PUSH, CLEAR):
             self._special(seat, PUSHES if card == PUSH else CLEARS, target)
             return -1
         value = self.top if card == JOKER else card
@@ -305,22 +306,28 @@ class Policy:
                 follow = model.do(self.follow(model, follow))
 
 
-# Weights found by the cross-entropy method (docs/bots.md), in the order in which `moves` names them.
+def _weights(text: str) -> tuple[float, ...]:
+    return tuple(map(float, text.split()))
+
+
+# In the order in which `moves` names them. The first two were found by the cross-entropy method (docs/bots.md).
 TWO: Final = Policy(
-    (-0.783, 8.296, 1.0, 1.519, 0.429, 0.024, -0.783, 0.42, 0.777, -0.573, -6.008, -1.794, -0.236)
-    + (0.328, 0.997, 0.232, 0.571, -0.191, 0.407, 0.4, 7.468, 0.984, -4.554, -0.587, 0.222, 0.938)
+    _weights(
+        "-0.783 8.296 1.0 1.519 0.429 0.024 -0.783 0.42 0.777 -0.573 -6.008 -1.794 -0.236"
+        " 0.328 0.997 0.232 0.571 -0.191 0.407 0.4 7.468 0.984 -4.554 -0.587 0.222 0.938"
+    )
 )
 MANY: Final = Policy(
-    (-1.25, 9.749, 0.55, 3.757, 0.301, 0.144, -0.515, 0.066, 1.015, -0.892, -6.559, -1.664, -0.06)
-    + (-0.046, 0.829, 0.282, 0.241, -0.495, 0.352, 1.274, 7.317, 0.004, -4.595, -0.283, -0.089, 0.659)
+    _weights(
+        "-1.25 9.749 0.55 3.757 0.301 0.144 -0.515 0.066 1.015 -0.892 -6.559 -1.664 -0.06"
+        " -0.046 0.829 0.282 0.241 -0.495 0.352 1.274 7.317 0.004 -4.595 -0.283 -0.089 0.659"
+    )
 )
-# Written down by hand, before anything was tuned: many cards, high ones, specials when they help.
+# Written down by hand: many cards, high ones, specials when they help.
 PLAIN: Final = Policy(
-    (3.0, 12.0, 1.0, 1.5, 0.0, 0.0, 0.0, 0.0, 0.3, -1.0, -6.0, -2.0, -0.5)
-    + (0.0, 0.6, 0.2, 0.0, -1.0, 0.3, 0.0, 3.0, 0.5, -3.0, -0.2, 0.3, 1.0)
+    _weights("3 12 1 1.5 0 0 0 0 0.3 -1 -6 -2 -0.5 0 0.6 0.2 0 -1 0.3 0 3 0.5 -3 -0.2 0.3 1"),
 )
 # The highest value that may be played, as many cards as possible, specials saved.
 GREEDY: Final = Policy(
-    (0.1, 0.0, 10.0, 0.01, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -500.0, -300.0, 0.0)
-    + (-200.0, 0.0, 1.0, 0.0, -200.0, 0.0, -400.0, 0.0, 0.0, -900.0, 0.0, 0.0, 0.0)
+    _weights("0.1 0 10 0.01 0 0 0 0 0 0 -500 -300 0 -200 0 1 0 -200 0 -400 0 0 -900 0 0 0"),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -44,23 +44,32 @@ CHOICES: Final = 5
 """So many columns are thought about further."""
 PLAYED_OUT: Final = 400
 """Cards that are placed in thought for each of them."""
-TRUST: Final = (1.5, 1.0, 0.2)
-"""What a point of liking counts beside a point at the end of the round, against each style: the less the other side's
-is like mine, the less."""
+TRUST: Final = 0.7
+"""What a point of liking counts beside a point at the end of the round."""
 LOW: Final = 3
 """What still counts as a low card under 5A."""
 
 
-@lru_cache(maxsize=1 << 14)
-def followers(points: int, faces: str, tail: Cards) -> int:
-    """The cards, as bits, that may follow a column with these last two cards."""
-    may_follow = objective(points, faces).may_follow
+MATTER: Final = {"4B": 2, "6A": 2, "6B": 1, "7A": 1, "7B": 2, "8A": 1, "8B": 1, "9A": 1, "9B": 2}
+"""How many of the last cards of a column decide what may follow; under the other objectives none."""
+
+
+@cache
+def followers(points: int, face: str, tail: Cards) -> int:
+    """The cards, as bits, that may follow a column with these last cards."""
+    may_follow = objective(points, face * 8).may_follow
     return sum(1 << i for i, card in enumerate(DECK) if may_follow(tail, card))
+
+
+def _tail(points: int, face: str, cards: Cards) -> Cards:
+    """As many of the last cards as matter."""
+    matter = MATTER.get(f"{points}{face}", 0)
+    return cards[-matter:] if matter else ()
 
 
 @dataclass
 class Column:
-    """One column as a player sees it: how many cards are right, the last two of them, and the sum of a secret one."""
+    """One column as a player sees it: how many cards are right, the last of them, and the sum of a secret one."""
 
     points: int
     count: int
@@ -89,7 +98,8 @@ def _columns(shown: Sequence[Sequence[Card | None]], faces: str, secret_total: f
             continue
         cards = tuple([card for card in column if card is not None])
         good = kept(cards, objective(points, faces))
-        columns.append(Column(points, len(good), good[-2:], len(good) < len(cards)))
+        tail = _tail(points, faces[points - 2], good)
+        columns.append(Column(points, len(good), tail, len(good) < len(cards)))
     return columns
 
 
@@ -98,7 +108,7 @@ def _fits(column: Column, faces: str, card: Card) -> bool:
         return False
     if is_secret(column.points, faces):
         return column.total + value(card) <= BUST_ABOVE
-    return bool(followers(column.points, faces, column.tail) >> NUMBER[card] & 1)
+    return bool(followers(column.points, faces[column.points - 2], column.tail) >> NUMBER[card] & 1)
 
 
 Style = tuple[tuple[float, ...], ...]
@@ -106,11 +116,14 @@ Style = tuple[tuple[float, ...], ...]
 AHEAD: Final = 40
 
 
-def _style(safe: int, caution: float, hopeless: int, despair: float) -> Style:
-    """Dear objectives first, less so where the lead is safe or hopeless."""
+def _style(safe: float, caution: float, hopeless: float, despair: float, dear: float = 1.0) -> Style:
+    """Dear objectives first (less so the smaller `dear` is), unless the lead there is safe or hopeless."""
     leads = range(-AHEAD, AHEAD + 1)
     return tuple(
-        tuple(on - caution * max(0, lead - safe) - despair * max(0, -hopeless - lead) for lead in leads)
+        tuple(
+            9.0 * (on / 9.0) ** dear - caution * max(0.0, lead - safe) - despair * max(0.0, -hopeless - lead)
+            for lead in leads
+        )
         for on in OBJECTIVES
     )
 
@@ -119,7 +132,11 @@ DEAREST: Final = _style(AHEAD, 0.0, AHEAD, 0.0)
 CONTESTED: Final = _style(2, 2.0, 3, 1.5)
 # Found by playing styles against each other (docs/bots.md): a lead of one is enough, and what is lost is left early.
 SHREWD: Final = _style(0, 2.5, 1, 2.0)
-GUESSES: Final = (SHREWD, CONTESTED, DEAREST)
+# The best answer to a side that always takes the dearest.
+MODEST: Final = _style(0, 2.4, 0, 1.7, 0.57)
+# What the other side may play by, in the order of belief where several explain it, and how to answer each.
+GUESSES: Final = (SHREWD, DEAREST, CONTESTED)
+ANSWERS: Final = (SHREWD, MODEST, SHREWD)
 
 
 class Side:
@@ -131,13 +148,14 @@ class Side:
         self.tails = [c.tail for c in columns]
         self.total = columns[3].total
         self.secret = is_secret(5, faces)
-        self.takes = [0 if c.broken else followers(c.points, faces, c.tail) for c in columns]
+        self.takes = [0 if c.broken else followers(c.points, faces[c.points - 2], c.tail) for c in columns]
+        self.matter = [MATTER.get(f"{on}{face}", 0) for on, face in zip(OBJECTIVES, faces, strict=True)]
         if self.secret:
             self.takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
 
     def copy(self) -> "Side":
         new = Side.__new__(Side)
-        new.faces, new.secret, new.total = self.faces, self.secret, self.total
+        new.faces, new.secret, new.total, new.matter = self.faces, self.secret, self.total, self.matter
         new.counts, new.tails, new.takes = self.counts[:], self.tails[:], self.takes[:]
         return new
 
@@ -147,9 +165,9 @@ class Side:
         if j == 3 and self.secret:
             self.total += VALUES[number]
             self.takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
-        else:
-            tail = self.tails[j] = (*self.tails[j][-1:], DECK[number])
-            self.takes[j] = followers(j + 2, self.faces, tail)
+        elif self.matter[j]:
+            tail = self.tails[j] = (DECK[number],) if self.matter[j] == 1 else (*self.tails[j][-1:], DECK[number])
+            self.takes[j] = followers(j + 2, self.faces[j], tail)
 
     def watch(self, card: Card | None, on: int) -> None:
         """Somebody placed this card: right, wrong or face down."""
@@ -175,13 +193,13 @@ class Side:
 
 
 class Watch:
-    """Which style explains best what the other side has placed in this round."""
+    """Which style explains best what the other side has placed, in this round and in those before."""
 
-    def __init__(self, dealt: Dealt, seat: Seat) -> None:
+    def __init__(self, dealt: Dealt, seat: Seat, before: "Watch | None") -> None:
         self.mine = dealt.sides[0] if seat in dealt.sides[0] else dealt.sides[1]
         empty = [Column(on, 0, (), False) for on in OBJECTIVES]
         self.us, self.them = Side(empty, dealt.faces), Side(empty, dealt.faces)
-        self.hits = [0, 0, 0]
+        self.hits: list[int] = [0, 0, 0] if before is None else before.hits
 
     def placed(self, event: Placed) -> None:
         if event.seat in self.mine:
@@ -203,7 +221,8 @@ def _liking(style: Style, position: Position, on: int) -> float:
 
 def _look_ahead(position: Position, card: Card, choices: list[int], guess: int, rng: Random) -> int:
     """The choice that does best when cards that may still come are played out, by both sides."""
-    choices = sorted(choices, key=lambda on: -_liking(SHREWD, position, on))[:CHOICES]
+    style, their_style = ANSWERS[guess], GUESSES[guess]
+    choices = sorted(choices, key=lambda on: -_liking(style, position, on))[:CHOICES]
     if len(choices) == 1:
         return choices[0]
     mine, theirs = Side(position.mine, position.faces), Side(position.theirs, position.faces)
@@ -211,25 +230,26 @@ def _look_ahead(position: Position, card: Card, choices: list[int], guess: int, 
     futures = [rng.sample(position.unseen, cards) for _ in range(min(PLAYED_OUT // cards + 1, 40))]
     best, most = 0, -1e9
     for on in choices:
-        points = sum(
-            [_play_out(mine.copy(), theirs.copy(), on - 2, NUMBER[card], future, GUESSES[guess]) for future in futures]
-        )
-        worth = points / len(futures) + TRUST[guess] * _liking(SHREWD, position, on)
+        points = 0
+        for future in futures:
+            me, them = mine.copy(), theirs.copy()
+            me.place(NUMBER[card], on - 2)
+            points += _play_out(me, them, future, style, their_style)
+        worth = points / len(futures) + TRUST * _liking(style, position, on)
         if worth > most:
             best, most = on, worth
     return best
 
 
-def _play_out(mine: Side, theirs: Side, j: int, number: int, future: list[int], their_style: Style) -> int:
-    """My points less theirs, if the card goes there and these cards follow, in turn for them and for me."""
-    mine.place(number, j)
-    me = False
-    for following in future:
-        if me:
-            mine.place(following, mine.favourite(following, SHREWD, theirs.counts))
+def _play_out(mine: Side, theirs: Side, future: list[int], style: Style, their_style: Style) -> int:
+    """My points less theirs, if these cards follow, in turn for them and for me."""
+    my_turn = False
+    for card in future:
+        if my_turn:
+            mine.place(card, mine.favourite(card, style, theirs.counts))
         else:
-            theirs.place(following, theirs.favourite(following, their_style, mine.counts))
-        me = not me
+            theirs.place(card, theirs.favourite(card, their_style, mine.counts))
+        my_turn = not my_turn
     return sum([on * ((n > m) - (n < m)) for on, n, m in zip(OBJECTIVES, mine.counts, theirs.counts, strict=True)])
 
 
@@ -237,8 +257,8 @@ STYLES: Final = {"andante": CONTESTED, "allegro": SHREWD, "presto": SHREWD}
 
 
 class SubitoBot(Player):
-    """Adagio is content with a column that fits; andante looks at what is contested; allegro spends no
-    card too many; presto counts the cards that are left and plays them out."""
+    """Adagio is content with a column that fits; andante looks at what is contested; allegro spends no card too many;
+    presto counts the cards that are left, plays them out, and reckons with the other side's style."""
 
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)
@@ -260,7 +280,7 @@ class SubitoBot(Player):
             elif isinstance(event, Dealt):
                 self._coming.clear()
                 self._hidden.clear()
-                self._watch = Watch(event, self.seat) if self.level == "presto" else None
+                self._watch = Watch(event, self.seat, self._watch) if self.level == "presto" else None
 
     def task(self, view: View) -> Hashable:
         assert isinstance(view, SubitoView)

@@ -3,7 +3,7 @@
 import click
 
 from vivace.cli.records import deal, referee
-from vivace.cli.studies import fairness, simulate, storm, tournament
+from vivace.cli.studies import fairness, reflexes, simulate, storm, tournament
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -12,5 +12,5 @@ def main() -> None:
     """Vivace: fast card games, and a referee who knows who was first."""
 
 
-for command in (referee, deal, simulate, tournament, fairness, storm):
+for command in (referee, deal, simulate, tournament, reflexes, fairness, storm):
     main.add_command(command)

@@ -13,7 +13,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from vivace.bots import GREEDY, LEVELS
+from vivace.bots import GREEDY, LEVELS, known_bots
 from vivace.cli.arguments import GAME, game_arguments, options_of, progress_bar
 from vivace.records import Record
 from vivace.rules import GAMES
@@ -22,6 +22,7 @@ from vivace.sim.bulk import simulate as simulate_games
 from vivace.sim.clients import CHEATS, Cheat
 from vivace.sim.network import Profile, parse_profiles
 from vivace.sim.random_play import Summary
+from vivace.sim.reactions import Reactions, reactions
 from vivace.sim.storm import Weather, one_storm
 from vivace.sim.tournament import Standings
 from vivace.sim.tournament import tournament as play_tournament
@@ -249,9 +250,9 @@ def tournament(
     plot: Path | None,
 ) -> None:
     """Let the bots' levels play each other, round robin, in virtual time."""
-    names = levels.split(",")
-    if len(set(names)) < len(names) or len(names) < 2 or any(name not in (*LEVELS, GREEDY) for name in names):
-        raise click.UsageError(f"--levels takes two or more of {', '.join((*LEVELS, GREEDY))}, each once.")
+    names, players = levels.split(","), (*known_bots(), GREEDY)
+    if len(set(names)) < len(names) or len(names) < 2 or any(name not in players for name in names):
+        raise click.UsageError(f"--levels takes two or more of {', '.join(players)}, each once.")
     if seats not in GAMES[game].seats:
         raise click.UsageError(f"{game} is not played by {seats}.")
     pairs = len(names) * (len(names) - 1) // 2
@@ -284,6 +285,39 @@ def _print_tournament(game: str, names: list[str], standings: Standings) -> None
             low, high = (0.0, 0.0) if tally is None else tally.interval
             shown.append("" if tally is None else f"{tally.share:.1%}\n{low:.1%} to {high:.1%}")
         table.add_row(row, *shown, f"{standings.ratings[row]:.1f}")
+    Console().print(table)
+
+
+@click.command()
+@click.option(
+    "--answers", type=click.IntRange(10, 1_000_000), default=5000, show_default=True, help="A game and level."
+)
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option(
+    "--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw histograms into this SVG or PNG file."
+)
+def reflexes(answers: int, seed: int, plot: Path | None) -> None:
+    """How quickly the bots of each level react in each game, and how often they err."""
+    found: list[list[Reactions]] = []
+    with progress_bar() as progress, ProcessPoolExecutor() as pool:
+        task = progress.add_task("levels", total=len(GAMES) * len(LEVELS))
+        jobs = [[pool.submit(reactions, game, level, seed, answers) for level in LEVELS] for game in GAMES]
+        for row in jobs:
+            found.append([])
+            for job in row:
+                found[-1].append(job.result())
+                progress.advance(task)
+    if plot is not None:
+        from vivace.sim.plots import plot_reactions
+
+        plot_reactions(plot, found)
+    table = Table(title="Reactions in whole games")
+    for heading in ("game", "level", "answers", "mean ms", "mistakes"):
+        table.add_column(heading, justify="left" if heading in ("game", "level") else "right")
+    for row_of in found:
+        for r in row_of:
+            rate = "" if r.error_rate is None else f"{r.error_rate:.1%}"
+            table.add_row(r.game, r.level, f"{len(r.times):,}", f"{r.mean:,.0f}", rate)
     Console().print(table)
 
 

@@ -3,7 +3,7 @@
 The rules, with their numbers: docs/rules/buntherum.md.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final
@@ -467,6 +467,10 @@ class Buntherum(Game[BuntherumState]):
 
     def patience(self, state: BuntherumState) -> int | None:
         return state.options.patience if state.may_shout else None  # B5.3
+
+    def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
+        shouts = [event.right for event in events if isinstance(event, Shouted) and event.seat == seat]
+        return shouts.count(False), len(shouts)
 
     def rematch(self, state: BuntherumState, rng: Random) -> Options:
         return state.options

@@ -212,6 +212,10 @@ class Game(ABC, Generic[S]):
         """What counts for this seat when its clock has run out; None where nobody waits for one seat alone."""
         return None
 
+    def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
+        """How many mistakes of this seat came to light in these events, and among how many attempts."""
+        return 0, 0
+
     @abstractmethod
     def rematch(self, state: S, rng: Random) -> Any:
         """The options for another game between the same players, after this one is over."""

@@ -3,7 +3,7 @@
 The rules, with their numbers: docs/rules/khromix.md.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
@@ -687,6 +687,10 @@ class Khromix(Game[KhromixState]):
         if state.pending == PAY:
             return Pay(seat, _pay_sources(state)[0])  # K3.4: from the active pile, whose card nobody knows yet
         return Decline(seat) if state.pending == ABILITY else None  # K4.0
+
+    def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
+        answers = [event.right for event in events if isinstance(event, Answered) and event.seat == seat]
+        return answers.count(False), len(answers)
 
     def rematch(self, state: KhromixState, rng: Random) -> Options:
         """K2.3, K6.4: the winner begins, or one drawn from those who share the victory."""

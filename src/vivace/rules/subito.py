@@ -3,7 +3,7 @@
 The rules, with their numbers: docs/rules/subito.md.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final
@@ -300,12 +300,18 @@ class Placed(Event):
 class RoundOver(Event):
     """S2.7, S3: face-down cards are turned over, and every column is looked at."""
 
-    __slots__ = ("checks", "columns", "scores")
+    __slots__ = ("checks", "columns", "scores", "sides")
 
     def __init__(
-        self, audience: Seats | None, columns: tuple[Columns, ...], checks: tuple[Check, ...], scores: tuple[int, ...]
+        self,
+        audience: Seats | None,
+        sides: Sides,
+        columns: tuple[Columns, ...],
+        checks: tuple[Check, ...],
+        scores: tuple[int, ...],
     ) -> None:
         self.audience = audience
+        self.sides = sides
         self.columns = columns
         self.checks = checks
         self.scores = scores
@@ -523,7 +529,7 @@ class Subito(Game[SubitoState]):
         checks = tuple([check(n, new.faces, (first[n - 2], second[n - 2])) for n in OBJECTIVES])
         new.next = ()
         new.results = (*new.results, Result(new.faces, new.sides, checks))
-        events.append(RoundOver(EVERYBODY, new.columns, checks, _scores(new)))
+        events.append(RoundOver(EVERYBODY, new.sides, new.columns, checks, _scores(new)))
         if len(new.results) == ROUNDS:
             events.append(Finished(EVERYBODY, _winners(new)))
 
@@ -557,6 +563,17 @@ class Subito(Game[SubitoState]):
 
     def may_act(self, state: SubitoState) -> Seats:
         return state.next
+
+    def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
+        """S3: the first wrong card of a column is one, and so is going bust; what follows falls with it."""
+        wrong = placed = 0
+        for event in events:
+            if isinstance(event, RoundOver):
+                side = 0 if seat in event.sides[0] else 1
+                for column, found in zip(event.columns[side], event.checks, strict=True):
+                    placed += len(column)
+                    wrong += found.kept[side] < len(column) or found.bust[side]
+        return wrong, placed
 
     def rematch(self, state: SubitoState, rng: Random) -> Options:
         return state.options

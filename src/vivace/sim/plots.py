@@ -10,8 +10,10 @@ from matplotlib import pyplot
 from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 
+from vivace.bots.reflexes import PUBLISHED
 from vivace.sim.fairness import Tally
 from vivace.sim.network import Profile
+from vivace.sim.reactions import Reactions
 from vivace.sim.tournament import Standings
 
 PAPER, INK, MUTED, SIGNAL, CALM, LINE = "#f3eee4", "#1e1b2e", "#5f596e", "#ff6b47", "#857d8f", "#d5ccbb"
@@ -94,5 +96,32 @@ def plot_tournament(file: Path, title: str, names: Sequence[str], standings: Sta
     ratings.margins(x=0.15)
     figure.suptitle(title, x=0.02, ha="left", color=INK, fontsize=15)
     figure.tight_layout()
+    figure.savefig(file, facecolor=PAPER)
+    pyplot.close(figure)
+
+
+def plot_reactions(file: Path, found: Sequence[Sequence[Reactions]]) -> None:
+    """A row of histograms for each game, a column for each level; below, the published figures that they rest on."""
+    rows, columns = len(found), len(found[0])
+    figure, grid = pyplot.subplots(
+        rows, columns, figsize=(3.3 * columns, 2.1 * rows + 0.8), facecolor=PAPER, squeeze=False, sharex="row"
+    )
+    for row, levels in zip(grid, found, strict=True):
+        for axes, reactions in zip(row, levels, strict=True):
+            _quiet(axes, f"{reactions.game}, {reactions.level}")
+            latest = sorted(reactions.times)[int(0.995 * len(reactions.times))]
+            axes.hist([t for t in reactions.times if t <= latest], bins=50, color=SIGNAL)
+            axes.axvline(reactions.mean, color=INK, linewidth=1)
+            rate = reactions.error_rate
+            wrong = "" if rate is None else f", {rate:.1%} wrong"
+            axes.set_xlabel(f"mean {reactions.mean:,.0f} ms{wrong}", color=MUTED, fontsize=9)
+            axes.set_yticks([])
+    known = "; ".join(
+        f"{name} {task.mean:.0f} ms" + (f", {task.errors:.1%} wrong" if task.errors else "")
+        for name, task in PUBLISHED.items()
+    )
+    figure.suptitle("How quickly the bots react, in whole games", x=0.02, ha="left", color=INK, fontsize=15)
+    figure.text(0.02, 0.008, f"Published for people: {known}", color=MUTED, fontsize=9)
+    figure.tight_layout(rect=(0, 0.025, 1, 1))
     figure.savefig(file, facecolor=PAPER)
     pyplot.close(figure)

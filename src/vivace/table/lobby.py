@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Protocol
 
-from vivace.bots import LEVELS
+from vivace.bots import known_bots
 from vivace.rules.core import Game, Refusal
 from vivace.rules.notation import read_options
 from vivace.table import messages as m
@@ -57,8 +57,8 @@ class Lobby:
         seat = self.table.seats[command.seat]
         match command:
             case m.Fill():
-                if command.level not in LEVELS:
-                    return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join(LEVELS)})
+                if command.level not in known_bots():
+                    return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join(known_bots())})
                 person = self.table.person_at(command.seat)
                 if person is not None and person.here:
                     return Refusal(reasons.SEAT_TAKEN)

@@ -1,0 +1,38 @@
+"""The log of what counted, tables, players, results and ratings, in SQLite or PostgreSQL. It decides nothing."""
+
+from vivace.store.errors import Fenced, Forked, Gap, StoreError, StoreUnavailable, Taken, Unknown, Unstorable, Unusable
+from vivace.store.games import FinishedGame, Participant, RatingChange
+from vivace.store.players import StoredPlayer
+from vivace.store.ratings import Rating
+from vivace.store.results import Page, PlayedGame, SeatResult, Standing, Statistics
+from vivace.store.store import Store
+from vivace.store.tables import Description, LoggedGame, Occupant, SavedTable, StoredTable, Swept
+
+__all__ = [
+    "Description",
+    "Fenced",
+    "FinishedGame",
+    "Forked",
+    "Gap",
+    "LoggedGame",
+    "Occupant",
+    "Page",
+    "Participant",
+    "PlayedGame",
+    "Rating",
+    "RatingChange",
+    "SavedTable",
+    "SeatResult",
+    "Standing",
+    "Statistics",
+    "Store",
+    "StoreError",
+    "StoreUnavailable",
+    "StoredPlayer",
+    "StoredTable",
+    "Swept",
+    "Taken",
+    "Unknown",
+    "Unstorable",
+    "Unusable",
+]

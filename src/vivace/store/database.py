@@ -1,0 +1,245 @@
+"""Where the data lies: SQLite in WAL mode or PostgreSQL, one engine to write and one to read."""
+
+import os
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from sqlalchemy import URL, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, InterfaceError, ProgrammingError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from vivace.store.errors import StoreUnavailable, Unstorable, Unusable
+from vivace.store.migrate import upgrade
+from vivace.store.writer import Single, Writer
+
+T = TypeVar("T")
+Sync = Literal["normal", "full"]
+
+BUSY_SECONDS = 5
+"""How long a write waits for another process that writes to the same SQLite file."""
+PATIENCE_SECONDS = 20
+"""A PostgreSQL that does not answer for so long is away."""
+READERS = 4
+
+# PostgreSQL's classes of errors that lie in what was asked for, not in the state of the server: data, integrity,
+# a transaction that ran into another, syntax. (https://www.postgresql.org/docs/current/errcodes-appendix.html)
+ASKED_WRONGLY = ("22", "23", "40", "42")
+COLLIDED = "40"
+ATTEMPTS = 5
+
+
+def full_url(database: str | os.PathLike[str]) -> URL:
+    """The URL with its driver; a plain path is an SQLite file."""
+    given = os.fspath(database)
+    if "://" not in given:
+        return URL.create("sqlite+aiosqlite", database=given)
+    try:
+        url = make_url(given)
+    except ArgumentError as error:
+        raise Unusable(f"This is not the URL of a database: {error}") from None
+    match url.get_backend_name():
+        case "sqlite":
+            if url.database in (None, "", ":memory:"):
+                raise Unusable("A store in memory would forget: give SQLite a file.")
+            return url.set(drivername="sqlite+aiosqlite")
+        case "postgresql" | "postgres":
+            query = dict(url.query)
+            if "sslmode" in query:  # libpq's name for it
+                query["ssl"] = query.pop("sslmode")
+            return url.set(drivername="postgresql+asyncpg", query=query)
+    raise Unusable(f"Vivace keeps its data in SQLite or PostgreSQL, not in {url.get_backend_name()}.")
+
+
+def _engine(url: URL, sync: Sync, *, writes: bool) -> AsyncEngine:
+    if url.get_backend_name() == "postgresql":
+        return create_async_engine(
+            url,
+            pool_size=1 if writes else READERS,
+            max_overflow=0,
+            # The writer finds out by itself that its connection is gone; a read is not tried twice.
+            pool_pre_ping=not writes,
+            isolation_level="READ COMMITTED" if writes else "REPEATABLE READ",
+            connect_args={"timeout": PATIENCE_SECONDS, "command_timeout": PATIENCE_SECONDS},
+        )
+    engine = create_async_engine(
+        url, pool_size=1 if writes else READERS, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say
+        cursor = connection.cursor()
+        if writes:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute(f"PRAGMA synchronous = {sync}")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        if not writes:
+            cursor.execute("PRAGMA query_only = ON")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def unavailable(error: BaseException) -> bool:
+    """Whether the database is to blame, and not what it was asked."""
+    if isinstance(error, DBAPIError):
+        if error.connection_invalidated:
+            return True
+        state = getattr(error.orig, "sqlstate", None)
+        if isinstance(state, str):
+            return not state.startswith(ASKED_WRONGLY)
+        if isinstance(error, InterfaceError):  # asyncpg: the connection; sqlite3: a value that is no SQL value
+            return "closed" in str(error) or "connection" in str(error)
+        return not isinstance(error, IntegrityError | DataError | ProgrammingError)
+    return isinstance(error, OSError | TimeoutError)
+
+
+def _cause(error: BaseException) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return str(cause) or type(cause).__name__
+
+
+def away(error: Exception) -> StoreUnavailable:
+    return StoreUnavailable(f"The database is not available: {_cause(error)}")
+
+
+def translated(error: Exception) -> Exception:
+    """The error as the store's own, where it comes from the database."""
+    if unavailable(error):
+        return away(error)
+    if isinstance(error, DBAPIError | UnicodeEncodeError | OverflowError):
+        return Unstorable(f"The database does not take this: {_cause(error)}")
+    return error
+
+
+def _collided(error: Exception) -> bool:
+    """The transaction ran into one of another process, and may be tried again."""
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+    return isinstance(state, str) and state.startswith(COLLIDED)
+
+
+class Database:
+    """What all parts of the store share: reading in a snapshot, writing in a common transaction."""
+
+    def __init__(
+        self, database: str | os.PathLike[str], sync: Sync = "normal", now: Callable[[], float] = time.time
+    ) -> None:
+        if sync not in ("normal", "full"):
+            raise Unusable(f'sync is "normal" or "full", not {sync!r}.')
+        self.url = full_url(database)
+        self._clock = now
+        try:
+            self.write_engine = _engine(self.url, sync, writes=True)
+            self.read_engine = _engine(self.url, sync, writes=False)
+        except ModuleNotFoundError as error:
+            raise Unusable(f"The driver is missing ({error.name}): pip install 'vivace[postgres]'") from None
+        self._writer = Writer(self._transaction)
+        self._connection: AsyncConnection | None = None
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return int(1000 * self._clock())
+
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed since the store was opened."""
+        return self._writer.commits
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for their turn."""
+        return self._writer.waiting
+
+    async def _start(self) -> None:
+        if self.url.get_backend_name() == "sqlite" and "uri" not in self.url.query:
+            assert self.url.database is not None
+            path = Path(self.url.database)
+            with suppress(FileExistsError):
+                try:
+                    os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))  # what it holds is nobody else's business
+                except FileExistsError:
+                    raise
+                except OSError as error:
+                    raise away(error) from error
+        try:
+            await self._transaction(lambda connection: connection.run_sync(upgrade))
+        except BaseException:
+            await self._dispose()
+            raise
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Writes what is waiting, then lets go of the database."""
+        await self._writer.stop()
+        await self._dispose()
+
+    async def _dispose(self) -> None:
+        await self._disconnect()
+        await self.write_engine.dispose()
+        await self.read_engine.dispose()
+
+    async def ping(self) -> None:
+        """Raises StoreUnavailable where the database does not answer."""
+        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+
+    async def _read(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        try:
+            connection = await self.read_engine.connect()
+        except Exception as error:
+            raise away(error) from error
+        try:
+            return await work(connection)
+        except Exception as error:
+            raise translated(error) from error
+        finally:
+            await connection.close()
+
+    async def _find(self, work: Callable[[AsyncConnection], Awaitable[T | None]]) -> T | None:
+        """Like `_read`; what cannot be stored is not there."""
+        try:
+            return await self._read(work)
+        except Unstorable:
+            return None
+
+    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Runs the work in a transaction that it may share with others, perhaps more than once; returns when its
+        outcome is durable."""
+        return await self._writer.submit(Single(work))
+
+    async def _transaction(self, work: Callable[[AsyncConnection], Awaitable[T]], attempts: int = ATTEMPTS) -> T:
+        """One transaction on the writer's connection, which is opened anew after every failure of the database."""
+        kept = self._connection is not None
+        if self._connection is None:
+            try:
+                self._connection = await self.write_engine.connect()
+            except Exception as error:
+                raise away(error) from error
+        committing = False
+        try:
+            async with self._connection.begin():
+                result = await work(self._connection)
+                committing = True
+            return result
+        except Exception as error:
+            if unavailable(error):
+                await self._disconnect()
+            # A connection that was lost while nobody used it says nothing of the database now.
+            lost = kept and not committing and isinstance(error, DBAPIError) and error.connection_invalidated
+            if not (lost or _collided(error)) or attempts == 1:
+                raise translated(error) from error
+        return await self._transaction(work, attempts - 1)
+
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()

@@ -1,0 +1,153 @@
+"""Games: begun at a table, and finished with a record, a verdict and those who took part."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.errors import Forked, Unknown
+from vivace.store.evidence import Evidence, evidence
+from vivace.store.fence import check_epochs
+from vivace.store.ratings import Ranked, Rating, ranks, rate
+from vivace.store.schema import games, participants, players
+from vivace.store.tables import Tables
+
+
+class Participant(Struct, frozen=True, kw_only=True):
+    """Who played a seat to the end: a person (also where a bot stood in at last), or a bot of a level."""
+
+    seat: int
+    player: str | None = None
+    level: str | None = None
+    handicap: tuple[int, int, int] = (0, 0, 0)
+
+
+class RatingChange(Struct, frozen=True, kw_only=True):
+    player: str
+    before: Rating
+    after: Rating
+
+
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    table_id: str
+    number: int
+    game: str
+    started: int
+    finished: int
+    record: str
+    verdict: dict[str, Any]
+
+
+class Games(Tables):
+    async def start_game(self, table_id: str, number: int, game: str, header: str, *, epoch: int | None = None) -> None:
+        """Begins a game of a table with its header, the first line of its record. Forked: it was begun otherwise."""
+        row = {"table_id": table_id, "number": number, "game": game, "header": header, "started": self.now()}
+
+        async def work(connection: AsyncConnection) -> None:
+            await check_epochs(connection, [(table_id, epoch)])
+            begun = await connection.scalar(
+                select(games.c.header).where(games.c.table_id == table_id, games.c.number == number)
+            )
+            if begun is not None:
+                if begun != header:
+                    raise Forked(f"Game {number} at table {table_id} began with another header.")
+                return
+            try:
+                await connection.execute(games.insert().values(row))
+            except IntegrityError as error:
+                raise Unknown(f"There is no table {table_id}.") from error
+
+        await self._write(work)
+
+    async def finish_game(
+        self,
+        table_id: str,
+        number: int,
+        record: str,
+        verdict: Mapping[str, Any],
+        seats: Sequence[Participant],
+        *,
+        rated: bool = True,
+        epoch: int | None = None,
+    ) -> tuple[RatingChange, ...]:
+        """Keeps the record, what it tells of those who took part, and (if the game is rated) what it makes of their
+        ratings. A game is finished once: again, it changes nothing. `verdict` is that of `vivace.records`."""
+        told = await asyncio.to_thread(evidence, record)
+        places = ranks(verdict["winners"], verdict["scores"])
+        finished = self.now()
+
+        async def work(connection: AsyncConnection) -> tuple[RatingChange, ...]:
+            await check_epochs(connection, [(table_id, epoch)])
+            here = games.c.table_id == table_id, games.c.number == number
+            running = (await connection.execute(select(games).where(*here).with_for_update())).one_or_none()
+            if running is None:
+                raise Unknown(f"Table {table_id} has no game {number}.")
+            if running.finished is not None:
+                return ()
+            values = {"finished": finished, "record": record, "verdict": dict(verdict)}
+            await connection.execute(update(games).where(*here).values(values))
+            known = await _known(connection, seats)
+            common = {"table_id": table_id, "game_number": number, "game": running.game, "finished": finished}
+            rows = [{**common, **_row(seat, known, verdict, told.get(seat.seat, Evidence()))} for seat in seats]
+            if rows:
+                await connection.execute(participants.insert(), rows)
+            if not rated:
+                return ()
+            ranked = [
+                Ranked(player=row["player"], level=row["level"], rank=places[row["seat"]])
+                for row in rows
+                if row["player"] is not None or row["level"] is not None
+            ]
+            changes = await rate(connection, running.game, ranked)
+            return tuple(RatingChange(player=who, before=b, after=a) for who, (b, a) in changes.items())
+
+        changes = await self._write(work)
+        self._tails.forget((table_id, number))
+        return changes
+
+    async def finished_game(self, table_id: str, number: int) -> FinishedGame | None:
+        """A finished game with its record; None where there is no such, or it goes on."""
+        query = select(games).where(
+            games.c.table_id == table_id, games.c.number == number, games.c.finished.is_not(None)
+        )
+
+        async def work(connection: AsyncConnection) -> FinishedGame | None:
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            return FinishedGame(
+                table_id=table_id,
+                number=number,
+                game=row.game,
+                started=row.started,
+                finished=row.finished,
+                record=row.record,
+                verdict=row.verdict,
+            )
+
+        return await self._find(work)
+
+
+async def _known(connection: AsyncConnection, seats: Sequence[Participant]) -> set[str]:
+    """The players among them who still exist: somebody may have asked to be forgotten during the game."""
+    ids = sorted({seat.player for seat in seats if seat.player is not None})
+    query = select(players.c.id).where(players.c.id.in_(ids)).order_by(players.c.id).with_for_update(read=True)
+    return set((await connection.scalars(query)).all())
+
+
+def _row(seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Evidence) -> dict[str, Any]:
+    return {
+        "seat": seat.seat,
+        "player": seat.player if seat.player in known else None,
+        "level": seat.level,
+        "handicap": seat.handicap,
+        "score": verdict["scores"][seat.seat],
+        "won": seat.seat in verdict["winners"],
+        "mistakes": told.mistakes,
+        "reactions": told.reactions,
+        "placements": told.placements,
+    }

@@ -1,0 +1,80 @@
+"""What belongs to one person: all of it to take away, or to be forgotten."""
+
+from typing import Any
+
+from msgspec import to_builtins
+from sqlalchemy import Row, and_, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.errors import Unknown
+from vivace.store.results import Results
+from vivace.store.schema import games, participants, players, ratings, tables, tokens
+
+EXPORT_VERSION = 1
+
+
+class Personal(Results):
+    async def export_player(self, player_id: str) -> dict[str, Any]:
+        """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, open tables, and all
+        finished games with their records."""
+        statistics = await self.statistics(player_id)
+        c = participants.c
+        played = (
+            select(participants, games.c.started, games.c.record, games.c.verdict)
+            .join(games, and_(games.c.table_id == c.table_id, games.c.number == c.game_number))
+            .where(c.player == player_id)
+            .order_by(c.finished, c.table_id, c.game_number)
+        )
+
+        async def work(connection: AsyncConnection) -> dict[str, Any]:
+            row = (await connection.execute(select(players).where(players.c.id == player_id))).one_or_none()
+            if row is None:
+                raise Unknown("There is no such player.")
+            rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
+            pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
+            return {
+                "version": EXPORT_VERSION,
+                "exported": self.now(),
+                "player": {"id": row.id, "name": row.name, "created": row.created},
+                "ledger": {"undercut": row.undercut, "raised": row.raised},
+                "statistics": to_builtins(statistics),
+                "ratings": [_plain(r) for r in rated],
+                "tokens": [{"expires": expires} for expires in (await connection.scalars(pending)).all()],
+                "tables": [_table(t._mapping, player_id) for t in await _tables_of(connection, player_id)],
+                "games": [_plain(r) for r in await connection.execute(played)],
+            }
+
+        return await self._read(work)
+
+    async def delete_player(self, player_id: str) -> None:
+        """Forgets a player: name, ledger, ratings and tokens are gone, and finished games have a nameless seat."""
+
+        async def work(connection: AsyncConnection) -> None:
+            result = await connection.execute(players.delete().where(players.c.id == player_id))
+            if result.rowcount == 0:
+                raise Unknown("There is no such player.")
+            for row in await _tables_of(connection, player_id):
+                nobody = [{**o, "player": None} if o["player"] == player_id else o for o in row.occupants]
+                host = None if row.host == player_id else row.host
+                values = {"occupants": nobody, "host": host}
+                await connection.execute(update(tables).where(tables.c.id == row.id).values(values))
+
+        await self._write(work)
+
+
+def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
+    return {str(key): value for key, value in row._mapping.items()}
+
+
+def _table(row: Any, player_id: str) -> dict[str, Any]:
+    """A table as far as it concerns this player."""
+    kept = {key: row[key] for key in ("id", "game", "seats", "options", "settings", "created", "closed")}
+    seats = [number for number, occupant in enumerate(row["occupants"]) if occupant["player"] == player_id]
+    return {**kept, "host": row["host"] == player_id, "own_seats": seats}
+
+
+async def _tables_of(connection: AsyncConnection, player_id: str) -> list[Any]:
+    """Tables of which this player is the host, or at which they have a seat."""
+    named = tables.c.occupants.cast(tables.c.id.type).contains(player_id, autoescape=True)
+    rows = await connection.execute(select(tables).where(or_(tables.c.host == player_id, named)))
+    return [row for row in rows if row.host == player_id or any(o["player"] == player_id for o in row.occupants)]

@@ -1,0 +1,127 @@
+"""How strong somebody is: openskill, a rating for every game. People are rated against people; the levels of the bots
+have ratings of their own, on the same scale, for they are measured against whoever they play."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import Any
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+from sqlalchemy import Table, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.schema import level_ratings, ratings
+
+MODEL = PlackettLuce()
+
+
+class Rating(Struct, frozen=True, kw_only=True):
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+    games: int = 0
+
+    @property
+    def ordinal(self) -> float:
+        """What somebody is worth at least, almost surely: what leaderboards go by."""
+        return self.mu - 3 * self.sigma
+
+
+class Ranked(Struct, frozen=True, kw_only=True):
+    """One seat's place in a game, the best is 0; who is rated in it: a person, or the level of a bot."""
+
+    player: str | None
+    level: str | None
+    rank: int
+
+
+def ranks(winners: Sequence[int], scores: Sequence[float]) -> list[int]:
+    """Places by seat. The winners come first; the others by their scores, where those of the winners show whether more
+    is better, and all alike where they do not."""
+    seats = range(len(scores))
+    losers = [seat for seat in seats if seat not in winners]
+    if not winners or not losers:
+        return [0] * len(scores)
+    if min(scores[w] for w in winners) >= max(scores[s] for s in losers):
+        worth = [float(score) for score in scores]
+    elif max(scores[w] for w in winners) <= min(scores[s] for s in losers):
+        worth = [-float(score) for score in scores]
+    else:
+        worth = [0.0] * len(scores)
+    return [
+        0 if seat in winners else len(winners) + sum(worth[other] > worth[seat] for other in losers) for seat in seats
+    ]
+
+
+def _rated(entries: Sequence[tuple[Rating, int]]) -> list[Rating]:
+    teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating, _ in entries]
+    after = MODEL.rate(teams, ranks=[float(rank) for _, rank in entries])
+    return [
+        Rating(mu=team[0].mu, sigma=team[0].sigma, games=rating.games + 1)
+        for team, (rating, _) in zip(after, entries, strict=True)
+    ]
+
+
+def rate_people(seats: Sequence[Ranked], before: Mapping[str, Rating]) -> dict[str, Rating]:
+    """The people among each other, wherever bots came in between."""
+    people = [(seat.player, seat.rank) for seat in seats if seat.player is not None]
+    if len({player for player, _ in people}) < 2:
+        return {}
+    after = _rated([(before.get(player, Rating()), rank) for player, rank in people])
+    return {player: rating for (player, _), rating in zip(people, after, strict=True)}
+
+
+def rate_levels(
+    seats: Sequence[Ranked], people: Mapping[str, Rating], levels: Mapping[str, Rating]
+) -> dict[str, Rating]:
+    """The levels, against all at the table; a level that had several seats moves by their mean."""
+
+    def before(seat: Ranked) -> Rating:
+        if seat.player is not None:
+            return people.get(seat.player, Rating())
+        return levels.get(seat.level or "", Rating())
+
+    playing = [seat for seat in seats if seat.player is not None or seat.level is not None]
+    if len({(seat.player, seat.level if seat.player is None else None) for seat in playing}) < 2:
+        return {}
+    moved: defaultdict[str, list[Rating]] = defaultdict(list)
+    for seat, rating in zip(playing, _rated([(before(seat), seat.rank) for seat in playing]), strict=True):
+        if seat.player is None and seat.level is not None:
+            moved[seat.level].append(rating)
+    return {
+        level: Rating(mu=fmean(r.mu for r in all_), sigma=fmean(r.sigma for r in all_), games=all_[0].games)
+        for level, all_ in moved.items()
+    }
+
+
+# ── in the database ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def load(connection: AsyncConnection, table: Table, game: str, names: Sequence[str]) -> dict[str, Rating]:
+    """The ratings of these people or levels, locked until the transaction ends."""
+    who = table.c[0]
+    query = select(table).where(table.c.game == game, who.in_(sorted(names))).order_by(who).with_for_update()
+    return {row[0]: Rating(mu=row.mu, sigma=row.sigma, games=row.games) for row in await connection.execute(query)}
+
+
+async def save(connection: AsyncConnection, table: Table, game: str, after: Mapping[str, Rating]) -> None:
+    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    for name, rating in sorted(after.items()):
+        values: dict[str, Any] = {"mu": rating.mu, "sigma": rating.sigma, "games": rating.games}
+        values["ordinal"] = rating.ordinal
+        row = {table.c[0].name: name, "game": game, **values}
+        await connection.execute(
+            make(table).values(row).on_conflict_do_update(index_elements=[table.c[0], table.c.game], set_=values)
+        )
+
+
+async def rate(connection: AsyncConnection, game: str, seats: Sequence[Ranked]) -> dict[str, tuple[Rating, Rating]]:
+    """Rates everybody; the people's ratings before and after."""
+    people = await load(connection, ratings, game, [s.player for s in seats if s.player is not None])
+    bots = [s.level for s in seats if s.player is None and s.level is not None]
+    levels = await load(connection, level_ratings, game, bots)
+    after = rate_people(seats, people)
+    await save(connection, ratings, game, after)
+    await save(connection, level_ratings, game, rate_levels(seats, people, levels))
+    return {player: (people.get(player, Rating()), rating) for player, rating in after.items()}

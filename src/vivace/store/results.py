@@ -1,0 +1,220 @@
+"""What finished games came to: statistics, history, ratings and leaderboards."""
+
+from statistics import median
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.players import Players
+from vivace.store.ratings import Rating
+from vivace.store.schema import games, level_ratings, participants, players, ratings
+from vivace.table.messages import History
+
+FORM = 50
+"""A player's speed is that of the latest so many games."""
+
+
+class Statistics(Struct, frozen=True, kw_only=True):
+    """One player in one game. Reactions are milliseconds, None where no race was answered."""
+
+    game: str
+    games: int
+    wins: int
+    mistakes: int
+    best_reaction: float | None
+    median_reaction: float | None
+    rating: Rating | None
+
+
+class SeatResult(Struct, frozen=True, kw_only=True):
+    seat: int
+    player: str | None
+    """None: a bot, or somebody who asked to be forgotten."""
+    name: str | None
+    level: str | None
+    handicap: tuple[int, int, int]
+    score: int
+    won: bool
+
+
+class PlayedGame(Struct, frozen=True, kw_only=True):
+    table_id: str
+    number: int
+    game: str
+    started: int
+    finished: int
+    seat: int
+    """The seat of the one whose history this is."""
+    seats: tuple[SeatResult, ...]
+
+
+class Page(Struct, frozen=True, kw_only=True):
+    games: tuple[PlayedGame, ...]
+    next: str | None
+    """Gives the page after this one; None where this is the last."""
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    place: int
+    player: str
+    name: str
+    rating: Rating
+
+
+def _rating(row: Row[*tuple[Any, ...]]) -> Rating:
+    return Rating(mu=row.mu, sigma=row.sigma, games=row.games)
+
+
+def _cursor(text: str) -> tuple[int, str, int]:
+    finished, number, table = text.split("-", 2)
+    return int(finished), table, int(number)
+
+
+class Results(Players):
+    async def statistics(self, player_id: str) -> tuple[Statistics, ...]:
+        """A player's statistics, one for every game that they have finished."""
+        c = participants.c
+        query = select(c.game, c.won, c.mistakes, c.reactions).where(c.player == player_id)
+
+        async def work(connection: AsyncConnection) -> tuple[Statistics, ...]:
+            rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
+            by_game = {row.game: _rating(row) for row in rated}
+            played: dict[str, list[Row[*tuple[Any, ...]]]] = {}
+            for row in await connection.execute(query):
+                played.setdefault(row.game, []).append(row)
+            return tuple(_statistics(game, rows, by_game.get(game)) for game, rows in sorted(played.items()))
+
+        return await self._read(work)
+
+    async def speed(self, player_id: str, game: str) -> History:
+        """What a table needs to know of a player's speed in a game, from the latest games."""
+        c = participants.c
+        latest = (
+            select(c.reactions, c.placements)
+            .where(c.player == player_id, c.game == game)
+            .order_by(c.finished.desc())
+            .limit(FORM)
+        )
+
+        async def work(connection: AsyncConnection) -> History:
+            rows = (await connection.execute(latest)).all()
+            reactions = [ms for row in rows for ms in row.reactions]
+            placements = [ms for row in rows for ms in row.placements]
+            return History(median(reactions) if reactions else None, median(placements) if placements else None)
+
+        return await self._read(work)
+
+    async def history(
+        self, player_id: str, *, game: str | None = None, after: str | None = None, limit: int = 20
+    ) -> Page:
+        """A player's finished games, the latest first; `after` is the `next` of the page before. ValueError: it is
+        none."""
+        c = participants.c
+        query = (
+            select(c.table_id, c.game_number, c.game, c.finished, c.seat, games.c.started)
+            .join(games, and_(games.c.table_id == c.table_id, games.c.number == c.game_number))
+            .where(c.player == player_id)
+            .order_by(c.finished.desc(), c.table_id.desc(), c.game_number.desc())
+            .limit(limit + 1)
+        )
+        if game is not None:
+            query = query.where(c.game == game)
+        if after is not None:
+            finished, table, number = _cursor(after)
+            query = query.where(
+                or_(
+                    c.finished < finished,
+                    and_(c.finished == finished, c.table_id < table),
+                    and_(c.finished == finished, c.table_id == table, c.game_number < number),
+                )
+            )
+
+        async def work(connection: AsyncConnection) -> Page:
+            rows = (await connection.execute(query)).all()
+            shown = rows[:limit]
+            entries = [await _played(connection, row) for row in shown]
+            last = shown[-1] if len(rows) > limit and shown else None
+            following = None if last is None else f"{last.finished}-{last.game_number}-{last.table_id}"
+            return Page(games=tuple(entries), next=following)
+
+        return await self._read(work)
+
+    async def rating(self, player_id: str, game: str) -> Rating | None:
+        query = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
+
+        async def work(connection: AsyncConnection) -> Rating | None:
+            row = (await connection.execute(query)).one_or_none()
+            return None if row is None else _rating(row)
+
+        return await self._find(work)
+
+    async def leaderboard(self, game: str, *, limit: int = 100, least_games: int = 1) -> tuple[Standing, ...]:
+        """The best of a game by what they are worth at least; equals share a place."""
+        query = (
+            select(ratings, players.c.name, func.rank().over(order_by=ratings.c.ordinal.desc()).label("place"))
+            .join(players, players.c.id == ratings.c.player)
+            .where(ratings.c.game == game, ratings.c.games >= least_games)
+            .order_by(ratings.c.ordinal.desc(), players.c.created, players.c.id)
+            .limit(limit)
+        )
+
+        async def work(connection: AsyncConnection) -> tuple[Standing, ...]:
+            rows = await connection.execute(query)
+            return tuple(Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r)) for r in rows)
+
+        return await self._read(work)
+
+    async def level_ratings(self, game: str) -> dict[str, Rating]:
+        """The ratings of the bots' levels in a game."""
+        query = select(level_ratings).where(level_ratings.c.game == game).order_by(level_ratings.c.level)
+
+        async def work(connection: AsyncConnection) -> dict[str, Rating]:
+            return {row.level: _rating(row) for row in await connection.execute(query)}
+
+        return await self._read(work)
+
+
+def _statistics(game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | None) -> Statistics:
+    reactions = [ms for row in rows for ms in row.reactions]
+    return Statistics(
+        game=game,
+        games=len(rows),
+        wins=sum(row.won for row in rows),
+        mistakes=sum(row.mistakes for row in rows),
+        best_reaction=min(reactions, default=None),
+        median_reaction=median(reactions) if reactions else None,
+        rating=rating,
+    )
+
+
+async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
+    c = participants.c
+    query = (
+        select(c.seat, c.player, c.level, c.handicap, c.score, c.won, players.c.name)
+        .outerjoin(players, players.c.id == c.player)
+        .where(c.table_id == row.table_id, c.game_number == row.game_number)
+        .order_by(c.seat)
+    )
+    seats = tuple(
+        SeatResult(
+            seat=seat.seat,
+            player=seat.player,
+            name=seat.name,
+            level=seat.level,
+            handicap=tuple(seat.handicap),
+            score=seat.score,
+            won=seat.won,
+        )
+        for seat in await connection.execute(query)
+    )
+    return PlayedGame(
+        table_id=row.table_id,
+        number=row.game_number,
+        game=row.game,
+        started=row.started,
+        finished=row.finished,
+        seat=row.seat,
+        seats=seats,
+    )

@@ -1,0 +1,158 @@
+"""The tables of the database. Times are milliseconds since 1970."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    Float,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Json(TypeDecorator[Any]):
+    """A JSON value, kept as text on every database."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else msgspec.json.decode(value)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, unique=True),
+    Column("game", String, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("host", String),
+    Column("public", Boolean, nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("occupants", Json, nullable=False),
+    Column("phase", String, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+    Index(None, "closed", "public", "updated"),
+    Index(None, "closed", "updated"),
+    Index(None, "host"),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id")),
+    Column("number", Integer),
+    Column("game", String, nullable=False),
+    Column("header", Text, nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("record", Text),
+    Column("verdict", Json),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String),
+    Column("game_number", Integer),
+    Column("sequence", Integer),
+    Column("line", Text, nullable=False),
+    Column("written", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "game_number", "sequence"),
+    ForeignKeyConstraint(["table_id", "game_number"], ["games.table_id", "games.number"]),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("undercut", Float, nullable=False),
+    Column("raised", Float, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+participants = Table(
+    "participants",
+    metadata,
+    Column("table_id", String),
+    Column("game_number", Integer),
+    Column("seat", Integer),
+    Column("player", String, ForeignKey("players.id", ondelete="SET NULL")),
+    Column("level", String),
+    Column("handicap", Json, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("mistakes", Integer, nullable=False),
+    Column("reactions", Json, nullable=False),
+    Column("placements", Json, nullable=False),
+    Column("game", String, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "game_number", "seat"),
+    ForeignKeyConstraint(["table_id", "game_number"], ["games.table_id", "games.number"]),
+    Index(None, "player", "finished", "table_id", "game_number"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE")),
+    Column("game", String),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("ordinal", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "game"),
+    Index(None, "game", "ordinal"),
+)
+
+level_ratings = Table(
+    "level_ratings",
+    metadata,
+    Column("level", String),
+    Column("game", String),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("ordinal", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("level", "game"),
+)

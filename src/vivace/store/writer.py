@@ -1,0 +1,143 @@
+"""Group commit: all that waits to be written goes into one transaction, and everybody learns its outcome together."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.errors import StoreUnavailable
+
+T = TypeVar("T")
+LARGEST_BATCH = 500
+"""So many at most share a transaction, so that the first of them does not wait for long."""
+
+
+class Work(ABC, Generic[T]):
+    """Something to write. It may be run again in another transaction when the first one was rolled back."""
+
+    @classmethod
+    @abstractmethod
+    async def run_all(cls, connection: AsyncConnection, works: Sequence[Any]) -> list[T]:
+        """Runs neighbours of one kind together, in order."""
+
+    def committed(self) -> None:
+        """It is durable."""
+        return
+
+    def failed(self) -> None:
+        """It was rolled back, or nobody knows."""
+        return
+
+
+class Single(Work[T]):
+    """A work that has nothing in common with its neighbours."""
+
+    def __init__(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> None:
+        self.work = work
+
+    @classmethod
+    async def run_all(cls, connection: AsyncConnection, works: Sequence["Single[T]"]) -> list[T]:
+        return [await single.work(connection) for single in works]
+
+
+@dataclass(frozen=True)
+class Job:
+    work: Work[Any]
+    done: "asyncio.Future[Any]"
+
+
+async def _run(connection: AsyncConnection, batch: Sequence[Job]) -> list[Any]:
+    results: list[Any] = []
+    for _, group in groupby((job.work for job in batch), type):
+        works = list(group)
+        results.extend(await works[0].run_all(connection, works))
+    return results
+
+
+class Writer:
+    """One task that writes, in the order in which things were submitted."""
+
+    def __init__(self, transaction: Callable[[Callable[[AsyncConnection], Awaitable[Any]]], Awaitable[Any]]) -> None:
+        self.commits = 0
+        self._transaction = transaction
+        self._queue: deque[Job] = deque()
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._open = False
+
+    @property
+    def waiting(self) -> int:
+        return len(self._queue)
+
+    def start(self) -> None:
+        self._open = True
+        self._task = asyncio.create_task(self._work_off(), name="vivace-store-writer")
+
+    async def stop(self) -> None:
+        """Writes what is waiting; whatever comes later is refused."""
+        self._open = False
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    def submit(self, work: Work[T]) -> "asyncio.Future[T]":
+        """In line from this moment on; the future is done when the outcome is durable."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._open:
+            self._queue.append(Job(work, future))
+            self._wake.set()
+        else:
+            future.set_exception(StoreUnavailable("The store is closed."))
+        return future
+
+    async def _work_off(self) -> None:
+        while self._open or self._queue:
+            if not self._queue:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            # Whoever gave up waiting meanwhile was told nothing, and nothing is written for them.
+            taken = [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
+            batch = [job for job in taken if not job.done.done()]
+            if batch:
+                await self._write(batch)
+
+    async def _write(self, batch: Sequence[Job]) -> bool:
+        """Whether the database is there. One bad work must not spoil the others: the batch is halved around it."""
+        try:
+            results = await self._transaction(lambda connection: _run(connection, batch))
+        except StoreUnavailable as error:
+            _fail(batch, error)
+            return False
+        except Exception as error:
+            for job in batch:
+                job.work.failed()
+            if len(batch) == 1:
+                _fail(batch, error)
+                return True
+            half = len(batch) // 2
+            if await self._write(batch[:half]):
+                return await self._write(batch[half:])
+            _fail(batch[half:], StoreUnavailable("The database is not available."))
+            return False
+        self.commits += 1
+        for job, result in zip(batch, results, strict=True):
+            job.work.committed()
+            if not job.done.done():
+                job.done.set_result(result)
+        return True
+
+
+def _fail(batch: Sequence[Job], error: Exception) -> None:
+    for job in batch:
+        job.work.failed()
+        if not job.done.done():
+            # An exception of one's own each: a traceback grows where it is raised.
+            own = StoreUnavailable(*error.args) if isinstance(error, StoreUnavailable) else error
+            own.__cause__ = error.__cause__
+            job.done.set_exception(own)

@@ -1,0 +1,64 @@
+"""Tables, games and records for the tests of the store."""
+
+import json
+from typing import Any
+
+from vivace.store import Description, Participant, RatingChange, Store
+
+HEADER = '{"vivace": 1, "game": "buntherum", "seats": 2, "options": {}}'
+
+
+class Calendar:
+    """The time, by hand."""
+
+    def __init__(self) -> None:
+        self.seconds = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    def pass_days(self, days: float) -> None:
+        self.seconds += days * 24 * 3600
+
+
+def description(table: str = "t1", **keys: Any) -> Description:
+    return Description(**{"id": table, "game": "buntherum", "seats": 2, **keys})
+
+
+def line(number: int) -> str:
+    return json.dumps({"do": "shout", "seat": number % 2, "say": number})
+
+
+async def begun(store: Store, table: str = "t1", number: int = 1, **keys: Any) -> None:
+    """A table with a game that was begun."""
+    if await store.table(table) is None:
+        await store.create_table(description(table, **keys))
+    await store.start_game(table, number, "buntherum", HEADER)
+
+
+async def people(store: Store, *names: str) -> None:
+    for name in names:
+        await store.create_player(name, name.title())
+
+
+async def finished(
+    store: Store,
+    table: str,
+    number: int,
+    *seats: str,
+    winners: tuple[int, ...] = (0,),
+    game: str = "buntherum",
+    rated: bool = True,
+) -> tuple[RatingChange, ...]:
+    """A game between these people (bots are in upper case), finished with this verdict."""
+    if await store.table(table) is None:
+        await store.create_table(description(table, game=game, seats=len(seats)))
+    header = json.dumps({"vivace": 1, "game": game, "seats": len(seats), "options": {}})
+    await store.start_game(table, number, game, header)
+    scores = [1 if seat in winners else 0 for seat in range(len(seats))]
+    verdict = {"game": game, "finished": True, "winners": list(winners), "scores": scores, "detail": {}}
+    taking_part = [
+        Participant(seat=i, level=name.lower()) if name.isupper() else Participant(seat=i, player=name)
+        for i, name in enumerate(seats)
+    ]
+    return await store.finish_game(table, number, header + "\n", verdict, taking_part, rated=rated)
