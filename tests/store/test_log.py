@@ -234,10 +234,11 @@ async def test_a_claim_waits_for_a_write_that_is_under_way(store: Store, opened:
     waits = text(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     )
-    waiting = 0
-    while not waiting and not claim.done():
-        waiting = await store._read(lambda connection: connection.scalar(waits)) or 0
-    assert not claim.done()
-    go_on.set()
-    await writing
+    try:
+        while not claim.done() and not await store._read(lambda connection: connection.scalar(waits)):
+            pass
+        assert not claim.done()
+    finally:
+        go_on.set()
+        await writing
     assert await claim == 1

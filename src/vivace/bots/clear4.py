@@ -132,7 +132,13 @@ class Clear4Bot(Player):
         found = self._candidates(view, world, policy)
         if self.level == "presto" and len(found) > 1:
             return look_ahead(
-                found, lambda: self._world(view, unseen, held), policy, self.seat, self.rng, single=view.rounds == 1
+                found,
+                lambda: self._world(view, unseen, held),
+                policy,
+                self.seat,
+                self.rng,
+                seats=view.seats,
+                single=view.rounds == 1,
             )
         return max([(worth + noise * self.rng.random(), move) for worth, move in found])[1]
 

@@ -14,7 +14,8 @@ BUDGET: Final = 1600
 TURNS_A_SEAT: Final = 25
 """So long is a game played on, at most."""
 TRUST: Final = 0.01
-"""What a point of the policy's worth counts beside a game won."""
+"""What a point of the policy's worth counts beside a game won, for each other seat: the more there are, the fewer games
+are played on."""
 
 
 def _utility(world: Model, seat: int, single: bool) -> float:
@@ -38,6 +39,7 @@ def look_ahead(
     seat: int,
     rng: Random,
     *,
+    seats: int,
     single: bool,
 ) -> Move:
     """The best of these moves; `found` has the policy's worth beside each."""
@@ -45,7 +47,8 @@ def look_ahead(
     if len(field) == 1 or field[0][0] > 50.0:
         return field[0][1]
     best_worth = field[0][0]
-    prior = [max(-10.0, worth - best_worth) * TRUST for worth, _ in field]
+    trust = TRUST * (seats - 1)
+    prior = [max(-10.0, worth - best_worth) * trust for worth, _ in field]
     sums, played = [0.0] * len(field), 0
     rounds = max(1, (len(field) - 1).bit_length())
     alive = list(range(len(field)))
