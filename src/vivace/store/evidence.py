@@ -1,6 +1,5 @@
 """What a finished game's record tells of the seats: how fast they were, and how often wrong. No game is named here:
-races keep their evidence under `x-race`, placements their time under `x-time`, and an event that has a seat and says
-whether it was right tells of mistakes."""
+races keep their evidence under `x-race`, placements their time under `x-time`, and the rules count mistakes."""
 
 import json
 from collections import defaultdict
@@ -73,7 +72,6 @@ def _mistakes(seen: Replay) -> defaultdict[int, int]:
         step = rules.apply(state, line.action)
         assert not isinstance(step, Refusal), "it was replayed a moment ago"
         state = step.state
-        for event in step.events:
-            if getattr(event, "right", True) is False:
-                found[getattr(event, "seat", -1)] += 1
+        for seat in range(seen.record.seats):
+            found[seat] += rules.mistakes(step.events, seat)[0]
     return found
