@@ -352,7 +352,7 @@ def storm(games: int, seed: int, workers: int | None) -> None:
 
 def _print_storms(weathers: list[Weather], seconds: float) -> None:
     table = Table(title=f"{len(weathers):,} storms weathered in {seconds:.0f} s")
-    for heading in ("game", "games", "actions", "messages", "refusals", "disconnections", "stand-ins", "hours"):
+    for heading in ("game", "games", "actions", "messages", "refused", "drops", "stand-ins", "hours"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     for game in sorted({w.game for w in weathers}):
         some = [w for w in weathers if w.game == game]
