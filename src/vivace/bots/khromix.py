@@ -42,12 +42,16 @@ CONSIDER: Final = TWO_CHOICE.longer(800)
 ASK: Final = TWO_CHOICE.longer(1500)
 FOOLED: Final = 0.9
 """The share of wrong answers that are the other of the two words."""
+LEAVES_BELOW: Final = {"allegro": -1.0, "presto": 0.0}
+"""What the centre must be worth to be answered at all."""
+NOTICES: Final = {"allegro": 0.35, "presto": 1.0}
+"""How often a player of this level thinks of leaving a card."""
 QUESTIONS: Final = ("What is the capital of Peru?", "How many legs has a spider?", "Which month has 28 days?")
 
 
 class KhromixBot(Player):
-    """Adagio does what comes to mind; andante looks at the top cards; allegro counts whole piles (K6.3); presto also
-    leaves cards that nobody should want."""
+    """Adagio does what comes to mind; andante looks at the top cards; allegro counts whole piles (K6.3) and now and
+    then leaves what is bad; presto leaves whatever is not worth having."""
 
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)
@@ -84,7 +88,7 @@ class KhromixBot(Player):
     def _answer(self, view: KhromixView) -> Decision | None:
         assert view.card is not None
         self._seen = dict(view.seen)
-        if self.level == "presto" and not self._wants(view):
+        if self.rng.random() < NOTICES.get(self.level, 0.0) and not self._wants(view):
             return None
         if view.card == MYSTERY:
             return Decision(Answer(self.seat, self.rng.choice(COLOURS)), self.reflexes.time(SIMPLE))
@@ -110,7 +114,7 @@ class KhromixBot(Player):
             return True
         gains = [count(view.centre + g, order) - score for g, score in zip(view.gains, view.scores, strict=True)]
         others = [gains[s] for s in range(view.seats) if s != self.seat]
-        return gains[self.seat] + sum(others) / len(others) ** 2 >= 0
+        return gains[self.seat] + sum(others) / len(others) ** 2 >= LEAVES_BELOW[self.level]
 
     def _call(self) -> str:
         if self._counts:
