@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from vivace.bots import GREEDY, LEVELS, known_bots
+from vivace.bots.reflexes import TEMPI
 from vivace.cli.arguments import GAME, game_arguments, options_of, progress_bar
 from vivace.records import Record
 from vivace.rules import GAMES
@@ -234,7 +235,7 @@ def _print_fairness(figures: dict[str, Any], profiles: list[Profile]) -> None:
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="Games of every pair.")
 @click.option("--seed", type=int, default=0, show_default=True)
-@click.option("--reflexes", type=click.Choice(LEVELS), help="All react like this level: minds alone.")
+@click.option("--reflexes", type=click.Choice(list(TEMPI)), help="All react like this level: minds alone.")
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; all cores if not given.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw them into this SVG or PNG file.")
