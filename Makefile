@@ -8,8 +8,9 @@ BIN := $(VENV)/bin
 WORKERS ?= auto
 ARGS ?=
 GAME ?= buntherum
-CHECKED := $(wildcard src tests bench hatch_build.py)
-SOURCES := $(shell find src -type f ! -name '*.pyc')
+CHECKED := $(wildcard src tests bench hatch_build.py web/build.py)
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/server/static/*')
+CLIENT := $(shell find web -type f ! -path 'web/node_modules/*')
 
 UV := $(shell uv --version >/dev/null 2>&1 && echo uv)
 
@@ -31,7 +32,8 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test check format bench coverage mutation bench-bots fairness storm compiled test-compiled lock clean
+.PHONY: help install client play test check format protocol bench coverage mutation bench-bots bench-server fairness storm soak \
+	compiled test-compiled lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -45,10 +47,14 @@ $(VENV)/.installed: $(VENV)/.locked pyproject.toml hatch_build.py
 	$(call pip-install,$(VENV)) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-play: install ## run vivace; ARGS="simulate subito --seats 2 --games 100"
-	$(BIN)/vivace $(or $(ARGS),--help)
+client: install ## the browser client, built into the package
+	$(BIN)/python web/build.py
 
-test: check ## everything: check, then the tests; ARGS="-k subito"
+play: client ## start Vivace and open it in the browser; ARGS="simulate subito --seats 2 --games 100" for another command
+	$(BIN)/vivace $(ARGS)
+
+test: check client ## everything: check, then the tests; ARGS="-k subito"
+	$(BIN)/python web/build.py test
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports
@@ -56,6 +62,10 @@ check: install ## lint, formatting, types, the direction of imports
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python web/build.py check
+
+protocol: install ## writes the TypeScript types and docs/protocol.md anew, from the Python types
+	$(BIN)/python -m vivace.server.generate
 
 format: install ## put imports and layout in order
 	$(BIN)/ruff check --fix $(CHECKED)
@@ -76,6 +86,12 @@ bench-bots: install ## how long the bots think, and whether a table feels it, as
 fairness: install ## the referee against the truth and against liars, 20,000 races each, as JSON; slow
 	bench/fairness/run $(ARGS)
 
+bench-server: install ## the server beside boardgame.io and Colyseus, as JSON; slow
+	bench/server/run $(ARGS)
+
+soak: install ## 200 times kill -9 while hundreds of games run; slow
+	bench/soak/run $(ARGS)
+
 storm: install ## 10,000 whole games under a hostile network; slow
 	$(BIN)/vivace storm --games 10000 $(ARGS)
 
@@ -84,7 +100,7 @@ compiled: $(COMPILED)/.installed ## vivace with its rules compiled by mypyc, in 
 $(COMPILED)/.locked: requirements.lock
 	$(call locked-venv,$(COMPILED))
 
-$(COMPILED)/.installed: $(COMPILED)/.locked pyproject.toml hatch_build.py $(SOURCES)
+$(COMPILED)/.installed: $(COMPILED)/.locked pyproject.toml hatch_build.py $(SOURCES) $(CLIENT)
 	rm -rf build/compiled
 	VIVACE_COMPILE=1 $(COMPILED)/bin/python -m hatchling build -t wheel -d build/compiled
 	$(call pip-install,$(COMPILED)) --no-deps --force-reinstall build/compiled/*.whl
@@ -104,5 +120,6 @@ endif
 
 clean: ## remove environments, caches and builds
 	rm -rf $(VENV) $(COMPILED) build dist htmlcov .coverage .coverage.* \
+		web/node_modules src/vivace/server/static \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,22 +1,36 @@
-"""The build hook: with VIVACE_COMPILE=1 a wheel carries vivace.rules compiled by mypyc, from the same sources."""
+"""The build hook: every wheel and every editable install has the browser client, built by web/build.py.
+
+With VIVACE_COMPILE=1 a wheel carries vivace.rules compiled by mypyc as well, from the same sources.
+"""
 
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
+from runpy import run_path
 from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 RULES = Path("src/vivace/rules")
+STATIC = "src/vivace/server/static"
 
 
-class CompiledRules(BuildHookInterface[Any]):
-    """Builds outside the tree, so that an editable install never picks up a compiled module by accident."""
+class ClientAndCompiledRules(BuildHookInterface[Any]):
+    """Compiles outside the tree, so that an editable install never picks up a compiled module by accident."""
 
     scratch: Path | None = None
 
+    def dependencies(self) -> list[str]:
+        """Where there is no Node, an isolated build brings one."""
+        client = run_path(str(Path(self.root) / "web/build.py"))
+        return [] if client["path_node"]() else [client["WHEEL"]]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        subprocess.run([sys.executable, str(Path(self.root) / "web/build.py")], check=True)
+        build_data["artifacts"].append(f"/{STATIC}/**")  # git ignores it, the wheel must not
         if os.environ.get("VIVACE_COMPILE") != "1" or version == "editable":
             return
         self.scratch = Path(mkdtemp(prefix="vivace-mypyc-"))

@@ -10,7 +10,7 @@ from vivace.sim.storm import TABLES, Storm, Weather, one_storm
 def test_a_game_in_a_storm_ends_and_no_invariant_breaks(game: str, seats: int) -> None:
     weather = Storm(game, seats, 1).run()
     assert (weather.game, weather.seats) == (game, seats)
-    assert 0 < weather.actions < weather.messages
+    assert weather.actions > 0 and weather.messages > 0
 
 
 def test_in_a_campaign_every_game_and_number_of_players_has_its_turn() -> None:

@@ -228,7 +228,7 @@ async def test_a_claim_waits_for_a_write_that_is_under_way(store: Store, opened:
         checked.set()
         await go_on.wait()
 
-    writing = asyncio.create_task(store._write(write_slowly))
+    writing = store._write(write_slowly)
     await checked.wait()
     claim = asyncio.create_task(other.claim_table("t1"))
     waits = text(

@@ -31,7 +31,8 @@ def test_who_joins_is_told_everything_at_once() -> None:
     assert snapshot.info.game == "khromix"
     assert snapshot.info.options == {"patience": 7}
     assert snapshot.info.seats[1].name == "Anna"
-    assert snapshot.version == ben.version
+    assert snapshot is ben.messages[0]
+    assert ben.version == snapshot.version + 1  # the news that somebody came
 
 
 def test_somebody_comes_back_to_their_own_seat() -> None:

@@ -26,8 +26,8 @@ def test_versions_have_no_gap_for_anybody_who_is_here(game: str, seats: int) -> 
     zoe = desk.joins("zoe")
     people[1].disconnect()
     desk.run(100)
-    people[1].connect()
     away = len(people[1].messages)
+    people[1].connect()
     desk.play_out(people, Random(2))
     for person in (people[0], zoe):
         told = versions(person)

@@ -3,14 +3,21 @@
 import click
 
 from vivace.cli.records import deal, referee
+from vivace.cli.serving import doctor, serve
 from vivace.cli.studies import fairness, reflexes, simulate, storm, tournament
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
 @click.version_option(package_name="vivace")
-def main() -> None:
-    """Vivace: fast card games, and a referee who knows who was first."""
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Vivace: fast card games, and a referee who knows who was first.
+
+    Without a command it serves, and opens the browser.
+    """
+    if context.invoked_subcommand is None:
+        context.invoke(serve, open_browser=True)
 
 
-for command in (referee, deal, simulate, tournament, reflexes, fairness, storm):
+for command in (serve, doctor, referee, deal, simulate, tournament, reflexes, fairness, storm):
     main.add_command(command)

@@ -165,14 +165,23 @@ class BuntherumView(View):
     """Everybody sees the same: piles are known to nobody, only how many cards they hold."""
 
     seats: int
+    """How many seats there are."""
     rows: tuple[Cards, ...]
+    """The cards of the six rows after the printed object, oldest first."""
     tokens: tuple[int, ...]
+    """Red tokens by seat; the third eliminates (B4.4)."""
     piles: tuple[int, ...]
+    """How many cards are left to each seat."""
     neutral: int
+    """How many cards are left in the neutral pile."""
     card: Card | None
+    """The card that was turned over."""
     revealer: Seat | None
+    """The seat that turned it over …"""
     own: bool
+    """… and whether it came from its own pile."""
     may_shout: Seats
+    """The seats that may answer."""
     winner: Seat | None
 
 

@@ -347,24 +347,33 @@ class PileView:
 @dataclass(frozen=True)
 class Clear4View(View):
     seats: int
+    """How many seats there are."""
     round: int
     """1 for the first; 0 before the first deal."""
     rounds: int
+    """How many rounds are played."""
     hand: tuple[str, ...]
     """This seat's own hand, sorted; empty for spectators."""
     hands: tuple[int, ...]
+    """How many cards each seat holds."""
     piles: tuple[tuple[PileView, ...], ...]
+    """The four piles of each seat."""
     discard: tuple[str, ...]
+    """The discard pile, from the bottom up."""
     values: tuple[int, ...]
     """What each card of the discard pile counts as; 0 is no value."""
     to_act: Seat | None
+    """The seat whose turn it is."""
     pending: str
+    """What the game waits for: deal, turn, follow, choice, target, over."""
     follow: int | None
     """Under C2.6, the value that may follow (0: jokers only)."""
     turns_left: int
     """C6.4: how often the turn may still pass on in this round."""
     results: tuple[Result, ...]
+    """The finished rounds."""
     scores: tuple[int, ...]
+    """By seat: all penalty points, as a negative number."""
 
 
 class Clear4State(State):

@@ -294,17 +294,29 @@ class Finished(Event):
 @dataclass(frozen=True)
 class KhromixView(View):
     seats: int
+    """How many seats there are."""
     active: tuple[int, ...]
+    """How many cards are left to each seat."""
     gains: tuple[Cards, ...]
+    """The cards that each seat has won, from the top down."""
     centre: Cards
+    """The cards in the middle, from the top down."""
     direction: int
+    """1: clockwise, -1: the other way."""
     caller: Seat | None
+    """The seat whose turn it is to call."""
     pending: str
+    """What the game waits for: deal, call, question, answer, pay, ability, over."""
     actor: Seat | None
+    """The one seat that it waits for; in a race, the caller, who alone may not answer."""
     card: Card | None
+    """The card that is played for."""
     asked: str | None
+    """"colour", "name" or the question to a mystery card."""
     skips: tuple[int, ...]
+    """How many turns each seat will miss (K4.3)."""
     scores: tuple[int, ...]
+    """By seat, as the gains count now."""
     seen: tuple[tuple[Seat, Card], ...]
     """K4.1: other players' next cards that this seat has looked at."""
 

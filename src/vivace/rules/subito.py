@@ -328,19 +328,25 @@ class Finished(Event):
 @dataclass(frozen=True)
 class SubitoView(View):
     seats: int
+    """How many seats there are."""
     round: int
     """1 to 3; 0 before the first deal."""
     faces: str
+    """Eight letters A or B, for the objectives 2 to 9; empty before the first deal."""
     sides: Sides
+    """The seats of the two sides."""
     columns: tuple[tuple[tuple[Card | None, ...], ...], ...]
     """By side and objective; None is a card that lies face down."""
     piles: tuple[int, ...]
+    """How many cards each seat has still to place."""
     next: Seats
     """The seats whose card comes next: one a side, while a round runs."""
     card: Card | None
     """The top card that this seat may see: its own or, until it is placed, its partner's."""
     results: tuple[Result, ...]
+    """The finished rounds."""
     scores: tuple[int, ...]
+    """By seat."""
     finished: bool
 
 

@@ -1,17 +1,19 @@
-"""The event loop's time, as a table wants it."""
+"""Monotonic time, as a table wants it."""
 
 import asyncio
+import time
 from collections.abc import Callable
 
 
 class LoopClock:
-    """Keeps `vivace.table.clock.Clock`: monotonic milliseconds."""
+    """Keeps `vivace.table.clock.Clock`: monotonic milliseconds. Not the event loop's own time, which uvloop takes once
+    a turn, in whole milliseconds."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
 
     def now(self) -> float:
-        return 1000 * self.loop.time()
+        return 1000 * time.monotonic()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
-        return self.loop.call_at(when / 1000, callback)
+        return self.loop.call_later(max(0.0, when / 1000 - time.monotonic()), callback)

@@ -1,5 +1,6 @@
 """Where the data lies: SQLite in WAL mode or PostgreSQL, one engine to write and one to read."""
 
+import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable
@@ -208,10 +209,10 @@ class Database:
         except Unstorable:
             return None
 
-    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Runs the work in a transaction that it may share with others, perhaps more than once; returns when its
-        outcome is durable."""
-        return await self._writer.submit(Single(work))
+    def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> "asyncio.Future[T]":
+        """Runs the work in a transaction that it may share with others, perhaps more than once. It is in line when this
+        returns, in the order of the calls; the future is done when its outcome is durable."""
+        return self._writer.submit(Single(work))
 
     async def _transaction(self, work: Callable[[AsyncConnection], Awaitable[T]], attempts: int = ATTEMPTS) -> T:
         """One transaction on the writer's connection, which is opened anew after every failure of the database."""

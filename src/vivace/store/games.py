@@ -43,8 +43,11 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
 
 
 class Games(Tables):
-    async def start_game(self, table_id: str, number: int, game: str, header: str, *, epoch: int | None = None) -> None:
-        """Begins a game of a table with its header, the first line of its record. Forked: it was begun otherwise."""
+    def start_game(
+        self, table_id: str, number: int, game: str, header: str, *, epoch: int | None = None
+    ) -> "asyncio.Future[None]":
+        """Begins a game of a table with its header, the first line of its record; in line like an append. Forked: it
+        was begun otherwise."""
         row = {"table_id": table_id, "number": number, "game": game, "header": header, "started": self.now()}
 
         async def work(connection: AsyncConnection) -> None:
@@ -61,7 +64,7 @@ class Games(Tables):
             except IntegrityError as error:
                 raise Unknown(f"There is no table {table_id}.") from error
 
-        await self._write(work)
+        return self._write(work)
 
     async def finish_game(
         self,

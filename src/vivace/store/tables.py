@@ -1,5 +1,6 @@
 """Tables: what a server must know to open them again."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
@@ -105,14 +106,14 @@ class Tables(Log):
 
         await self._write(work)
 
-    async def update_table(self, description: Description, *, epoch: int | None = None) -> None:
-        """Everything that the description says, anew. What is closed stays closed."""
-        await self._change(description.id, {**_columns(description), "updated": self.now()}, epoch)
+    def update_table(self, description: Description, *, epoch: int | None = None) -> "asyncio.Future[None]":
+        """Everything that the description says, anew. What is closed stays closed. In line like an append."""
+        return self._change(description.id, {**_columns(description), "updated": self.now()}, epoch)
 
-    async def close_table(self, table_id: str, *, epoch: int | None = None) -> None:
-        await self._change(table_id, {"closed": self.now(), "updated": self.now()}, epoch)
+    def close_table(self, table_id: str, *, epoch: int | None = None) -> "asyncio.Future[None]":
+        return self._change(table_id, {"closed": self.now(), "updated": self.now()}, epoch)
 
-    async def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> None:
+    def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> "asyncio.Future[None]":
         async def work(connection: AsyncConnection) -> None:
             await check_epochs(connection, [(table_id, epoch)])
             try:
@@ -122,7 +123,7 @@ class Tables(Log):
             if result.rowcount == 0:
                 raise Unknown(f"There is no table {table_id}.")
 
-        await self._write(work)
+        return self._write(work)
 
     async def claim_table(self, table_id: str) -> int:
         """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused."""

@@ -82,7 +82,8 @@ class Lobby:
                 seat.reaction_ms, seat.start_s, seat.pace_ms = command.reaction_ms, command.start_s, command.pace_ms
         self.table.news()
         self.table.seat_changed(command.seat)
-        return self._start_if_filled()
+        self.start_if_filled()
+        return None
 
     def _sit(self, who: str, number: int) -> Refusal | None:
         if not 0 <= number < len(self.table.seats):
@@ -97,7 +98,8 @@ class Lobby:
         seat.person, seat.level = who, None
         self.table.news()
         self.table.seat_changed(number)
-        return self._start_if_filled()
+        self.start_if_filled()
+        return None
 
     def _stand(self, who: str) -> Refusal | None:
         number = self.table.seat_of(who)
@@ -136,11 +138,20 @@ class Lobby:
         self.table.begin(self.table.options)
         return None
 
-    def _start_if_filled(self) -> Refusal | None:
-        if (
-            self.table.settings.starts_by_itself
-            and self.table.phase == WAITING
-            and all(seat.filled for seat in self.table.seats)
-        ):
+    def fill_free_seats(self, level: str) -> None:
+        """Bots take whatever seat nobody has (quick match, play now)."""
+        if self.table.phase != WAITING:
+            return
+        for seat in self.table.seats:
+            if not seat.filled:
+                seat.level = level
+        self.table.news()
+        self.start_if_filled()
+
+    def start_if_filled(self) -> None:
+        """A table that starts by itself does so once every seat is filled and everybody is here."""
+        if not self.table.settings.starts_by_itself or self.table.phase != WAITING:
+            return
+        people = [self.table.person_at(seat) for seat in range(len(self.table.seats))]
+        if all(seat.filled for seat in self.table.seats) and all(p is None or p.here for p in people):
             self.table.begin(self.table.options)
-        return None

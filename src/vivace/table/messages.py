@@ -102,6 +102,15 @@ class Resync(Command, frozen=True, kw_only=True):
     """Send me everything anew."""
 
 
+EMOTES = ("bravo", "oops", "wow", "thanks", "hurry", "again")
+
+
+class Emote(Command, frozen=True, kw_only=True):
+    """A quick sign to all at the table, one of EMOTES."""
+
+    emote: str
+
+
 # ── what the connection layer tells the table ────────────────────────────────────────────────────────────────────────
 
 
@@ -124,6 +133,27 @@ class Player:
 @dataclass(frozen=True)
 class Connected:
     player: Player
+
+
+@dataclass(frozen=True)
+class Expected:
+    """Somebody will connect in a moment: a free seat is kept for them."""
+
+    player: Player
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """Somebody leaves for good, and wants no trace here."""
+
+    player: str
+
+
+@dataclass(frozen=True)
+class Filled:
+    """Bots of this level take all free seats."""
+
+    level: str
 
 
 @dataclass(frozen=True)
@@ -154,7 +184,7 @@ class Measured:
     kernel: Kernel
 
 
-Input = Connected | Disconnected | Received | Ponged | Measured
+Input = Connected | Expected | Forgotten | Filled | Disconnected | Received | Ponged | Measured
 
 
 # ── what the table tells a player ────────────────────────────────────────────────────────────────────────────────────
@@ -241,6 +271,8 @@ class Judged(Message, frozen=True, kw_only=True):
     """None: nobody answered within the patience."""
     waited_ms: float = 0.0
     """From the arrival of the first answer to the verdict."""
+    next_ms: float | None = None
+    """When the next card will be there; None where none follows at once."""
     events: tuple[Event, ...]
 
 
@@ -252,5 +284,25 @@ class Snapshot(Message, frozen=True, kw_only=True):
     you: str
     seat: int | None
     view: View | None
+    """None before the first deal, and while nobody may see the cards."""
     race: RaceInfo | None = None
     offers: tuple[dict[str, Any], ...] = ()
+    seconds: float | None = None
+    """What is left of the clock of whoever must act."""
+    phase_seconds: float | None = None
+    """What is left of the phase, where it has a time."""
+
+
+class Emoted(Message, frozen=True, kw_only=True):
+    """Somebody made a sign."""
+
+    version: int
+    player: str
+    name: str
+    emote: str
+
+
+class Lines(Message, frozen=True, kw_only=True):
+    """How good everybody's connection is: the usual round trip of each seat in milliseconds, None where nobody is."""
+
+    trips: tuple[int | None, ...]

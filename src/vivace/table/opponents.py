@@ -42,10 +42,13 @@ class Opponents:
         for seat, seated in self.bots.items():
             seated.unheard.extend(heard(events, seat))
 
-    def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float) -> None:
-        """What will this bot do, and when? It presses no sooner than `earliest`."""
+    def sit(self, seat: int, level: str) -> None:
         if seat not in self.bots:
             self.bots[seat] = SeatedBot(make_bot(self.game, level, seat, Random(self.rng.getrandbits(64))))
+
+    def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float) -> None:
+        """What will this bot do, and when? It presses no sooner than `earliest`."""
+        self.sit(seat, level)
         seated, asked, question = self.bots[seat], self.around.now(), object()
         events, seated.unheard = seated.unheard, []
 

@@ -104,6 +104,7 @@ class Play:
         self.finish: Finish | None = None
         self.opponents = Opponents(around, self.game.name, rng, self._bot_presses)
         self.clock: Timer | None = None
+        self.clock_ends: float | None = None
         self.closing: Timer | None = None
         self.showing: Timer | None = None
         self.opened: dict[int, float] = {}
@@ -112,6 +113,13 @@ class Play:
         self.fresh: dict[int, int] = {}
         """The version that each seat must have seen before it can mean what it presses."""
         self.over = False
+        self.asleep = False
+        """After a restart, until everybody is back."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody may see the cards just now: a verdict is shown first, or people are still to come back."""
+        return self.showing is not None or self.asleep
 
     # ── what seats do ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -119,6 +127,8 @@ class Play:
         self, seat: int, action: Action, race: int | None, seen: int | None, claim: Claim, arrived: float
     ) -> Refusal | None:
         """A seat's action. None: it counts, or takes part in a race that is not decided yet."""
+        if self.asleep:
+            return Refusal(reasons.RESUMING)
         if self.showing is not None:
             return Refusal(reasons.CARD_GONE)
         if self.game.race(self.state):
@@ -279,7 +289,28 @@ class Play:
 
     # ── what counts ──────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def catch_up(self, lines: Sequence[RecordLine]) -> None:
+        """What is on record is applied again, before anybody is here; bots hear it as they did then."""
+        for seat, occupant in enumerate(self.around.seats):
+            if occupant.level is not None:
+                self.opponents.sit(seat, occupant.level)
+        for line in lines:
+            result = self.game.apply(self.state, line.action)
+            assert not isinstance(result, Refusal), f"the log holds what the rules refuse: {result}"
+            self.state = result.state
+            self.opponents.hear(result.events)
+        self.began -= next((line.at for line in reversed(lines) if line.at is not None), 0)
+        self.races = len(lines)  # no race that anybody saw before has a number as high as those to come
+        self.over = self.game.outcome(self.state).finished
+        self.asleep = not self.over
+
+    def go_on(self) -> None:
+        """Everybody is back: what is on the table is shown again, and a race begins anew."""
+        self.asleep = False
+        self._show([], None)
+
     def deal(self) -> None:
+        self.asleep = False
         refusal = self._commit(self.game.deal(self.state, self.rng))
         assert refusal is None, refusal
         self.placed.clear()
@@ -316,6 +347,7 @@ class Play:
                     race=race.number,
                     verdict=judged,
                     waited_ms=waited,
+                    next_ms=self.around.beat_ms if opening else None,
                     events=tuple(heard(at_once, seat)),
                 )
             )
@@ -330,6 +362,7 @@ class Play:
     def _quiet(self) -> None:
         """No timer of the state before may fire in the new one."""
         self.race = None
+        self.clock_ends = None
         for timer in (self.clock, self.closing if self.finish is None else None):
             self._stop(timer)
 
@@ -340,7 +373,7 @@ class Play:
 
     # ── what everybody sees ──────────────────────────────────────────────────────────────────────────────────────────
 
-    def _show(self, events: Sequence[Event], action: Action) -> None:
+    def _show(self, events: Sequence[Event], action: Action | None) -> None:
         self.showing = None
         racers = self.game.race(self.state)
         may_act = self.game.may_act(self.state)
@@ -382,7 +415,7 @@ class Play:
 
     def offers(self, seat: int | None) -> tuple[dict[str, Any], ...]:
         """What this seat may do, where the game is played in turns: its client knows no rules."""
-        if seat is None or self.game.simultaneous or self.game.race(self.state) or self.showing is not None:
+        if seat is None or self.game.simultaneous or self.game.race(self.state) or self.covered:
             return ()
         return tuple(write_action(self.game, offer) for offer in self.game.actions(self.state, seat))
 
@@ -409,9 +442,10 @@ class Play:
 
     def _wind_clock(self, seconds: float | None) -> None:
         self._stop(self.clock)
-        self.clock = None
+        self.clock, self.clock_ends = None, None
         if seconds is None:
             return
+        self.clock_ends = self.around.now() + 1000 * seconds
         if self.race is not None:
             # A press in the last moment is still on its way when the patience is over.
             lines = [p.line.slowest for s in self.race.seats if (p := self._person_playing(s)) is not None]
@@ -435,7 +469,7 @@ class Play:
 
     def presence_changed(self, seat: int) -> None:
         """Somebody came or went: their clock and an open race are looked at again."""
-        if self.over or self.showing is not None or self.game.deal_due(self.state):
+        if self.over or self.covered or self.game.deal_due(self.state):
             return
         if self.race is None and seat in self.game.may_act(self.state):
             self._wind_clock(self._seconds())

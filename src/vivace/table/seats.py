@@ -23,6 +23,8 @@ class Person:
     here: bool = True
     line: Line = field(default_factory=Line)
     replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
+    quiet_until: float = 0.0
+    """When the next emote is allowed."""
 
     def remember(self, reply: Reply) -> None:
         self.replies[reply.number] = reply

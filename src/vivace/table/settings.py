@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from vivace.table.race import Terms
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
+RESUMING = "resuming"
+"""After a restart: the game waits for its people."""
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
 """A live table: who sits there, what is played, and in which phase it is. One inbox, one writer, an injected clock."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import isfinite
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, Protocol
 
 from vivace.bots import Decision
@@ -21,8 +21,10 @@ from vivace.table.opponents import Job
 from vivace.table.play import Play
 from vivace.table.race import Claim, Ledger
 from vivace.table.seats import STAND_IN, Person, Seat, proposed_handicaps
-from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RITUAL, WAITING, Settings
+from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RESUMING, RITUAL, WAITING, Settings
 
+EMOTE_SECONDS = 1
+"""Between two signs of one person."""
 COARSEST_STEP = 20.0
 """Milliseconds; no browser's clock steps more coarsely, and a liar shall not make everything a tie."""
 
@@ -35,7 +37,10 @@ class Batch:
     lines: list[tuple[Record, RecordLine]] = field(default_factory=list)
     messages: list[tuple[str, m.Message, int | None]] = field(default_factory=list)
     ledgers: dict[str, Ledger] = field(default_factory=dict)
+    begun: list[Record] = field(default_factory=list)
     finished: list[Record] = field(default_factory=list)
+    changed: bool = False
+    """Whether seats, host, phase or settings may have changed."""
 
 
 Thinker = Callable[[Job, Callable[[Decision | None], None]], None]
@@ -48,6 +53,26 @@ def at_once(job: Job, then: Callable[[Decision | None], None]) -> None:
 
 class Outbox(Protocol):
     def deliver(self, batch: Batch) -> None: ...
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What is known of a table that was open when its server stopped."""
+
+    seats: Sequence[Seat]
+    players: Mapping[str, m.Player]
+    """Everybody who has a seat, and the host."""
+    games: int
+    """How many games were finished before the last one that was begun."""
+    record: Record | None
+    """The last game that was begun, as far as it had come."""
+    version: int
+    """Higher than any that was told before: what a page sends that has not seen the restart is stale."""
+
+
+def branch(rng: Random) -> Random:
+    """A generator for one game. That of the operating system has no state to branch from, and needs none."""
+    return rng if isinstance(rng, SystemRandom) else Random(rng.getrandbits(64))
 
 
 class Table:
@@ -78,6 +103,7 @@ class Table:
         self.people: dict[str, Person] = {}
         self.phase = WAITING
         self.phase_timer: Timer | None = None
+        self.phase_ends: float | None = None
         self.grace: dict[str, Timer] = {}
         self.play: Play | None = None
         self.lines: list[RecordLine] = []
@@ -88,11 +114,14 @@ class Table:
         self.deserted = self._when_deserted()
         self.inbox: deque[m.Input | Callable[[], None]] = deque()
         self.busy = False
+        self.abandoned = False
 
     # ── the inbox ────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def post(self, item: m.Input | Callable[[], None]) -> None:
         """Everything that happens to a table comes through here, one thing at a time."""
+        if self.abandoned:
+            return
         self.inbox.append(item)
         if self.busy:
             return
@@ -100,10 +129,13 @@ class Table:
         try:
             while self.inbox:
                 self._handle(self.inbox.popleft())
-                batch, self.batch = self.batch, Batch()
-                self.outbox.deliver(batch)
+                self._hand_over()
         finally:
             self.busy = False
+
+    def _hand_over(self) -> None:
+        batch, self.batch = self.batch, Batch()
+        self.outbox.deliver(batch)
 
     def _handle(self, item: m.Input | Callable[[], None]) -> None:
         if isinstance(item, m.Received):
@@ -112,6 +144,12 @@ class Table:
             self._ponged(item)
         elif isinstance(item, m.Connected):
             self._connected(item.player)
+        elif isinstance(item, m.Expected):
+            self._expected(item.player)
+        elif isinstance(item, m.Forgotten):
+            self._forgotten(item.player)
+        elif isinstance(item, m.Filled):
+            self.lobby.fill_free_seats(item.level)
         elif isinstance(item, m.Disconnected):
             self._disconnected(item.player)
         elif isinstance(item, m.Measured):
@@ -189,12 +227,15 @@ class Table:
             self.phase_timer = None
         for seat in self.seats:
             seat.ready = False
+        self.phase_ends = None
         if seconds is not None and then is not None:
             self.phase_timer = self.after(1000 * seconds, then)
+            self.phase_ends = self.now() + 1000 * seconds
         self.news(seconds)
 
     def news(self, seconds: float | None = None) -> None:
         info = self.info()
+        self.batch.changed = True
         self.tell(lambda seat, version: m.News(version=version, info=info, seconds=seconds))
 
     def begin(self, options: Any) -> None:
@@ -202,23 +243,77 @@ class Table:
         handicaps = {f"x-handicap-{i}": list(s.handicap) for i, s in enumerate(self.seats) if any(s.handicap)}
         record = Record(self.rules.name, len(self.seats), options, (), handicaps)
         self.lines = []
-        self.play = Play(self, record, Random(self.rng.getrandbits(64)))
+        self.play = Play(self, record, branch(self.rng))
+        self.batch.begun.append(record)
         self._ritual()
 
     def _ritual(self) -> None:
-        self._enter(RITUAL, self.settings.ritual_seconds, self._deal)
+        self._enter(RITUAL, self.settings.ritual_seconds, self._play_on)
 
-    def _deal(self) -> None:
+    def _play_on(self) -> None:
         assert self.play is not None
         self._enter(PLAYING)
-        self.play.deal()
+        if self.rules.deal_due(self.play.state):
+            self.play.deal()
+        else:
+            self.play.go_on()
 
     def _close(self) -> None:
+        self._stop_timers()
+        self._enter(CLOSED)
+
+    def _stop_timers(self) -> None:
         if self.play is not None:
             self.play.stop()
-        for timer in self.grace.values():
-            timer.cancel()
-        self._enter(CLOSED)
+        for timer in (*self.grace.values(), self.deserted, self.phase_timer):
+            if timer is not None:
+                timer.cancel()
+
+    def abandon(self) -> None:
+        """Nothing happens here any more, and nobody is told: what counted is in the log, and the table can be restored
+        from it."""
+        self.abandoned = True
+        self.inbox.clear()
+        self._stop_timers()
+
+    # ── after a restart ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def restore(self, saved: Saved) -> None:
+        """A new table becomes the one that was saved. A game that was running waits until its people are back, or have
+        had their time to be."""
+        self.seats, self.games, self.version = list(saved.seats), saved.games, saved.version
+        for who, player in saved.players.items():
+            self.people[who] = Person(player, player.ledger, here=False)
+        for seat in self.seats:
+            if seat.person not in self.people:
+                seat.person = None
+        self._wait_for_everybody()
+        if saved.record is None:
+            return
+        self.lines = list(saved.record.lines)
+        self.play = Play(self, replace(saved.record, lines=()), branch(self.rng))
+        self.play.catch_up(self.lines)
+        if self.play.over:
+            self.games += 1
+            self.phase = OVER
+        else:
+            for seat in self.seats:
+                if not seat.filled:
+                    seat.level = STAND_IN
+            self._enter(RESUMING, self.settings.grace_seconds, self._ritual)
+            self._resume_if_all_are_here()
+        self._hand_over()
+
+    def _wait_for_everybody(self) -> None:
+        stood_in = [seat.person for seat in self.seats if seat.level is not None]
+        for who in self.people:
+            if who == self.host or who not in stood_in:
+                self._keep_seat(who)
+
+    def _resume_if_all_are_here(self) -> None:
+        awaited = [s.person for s in self.seats if s.person is not None and s.level is None]
+        if self.phase == RESUMING and all(self.people[who].here for who in awaited):
+            self._ritual()
 
     # ── people come and go ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -241,11 +336,30 @@ class Table:
         seat = self.seat_of(player.id)
         if seat is not None:
             self.seats[seat].level = None  # the stand-in hands over at once
-        self._pass_on_host()
-        self.news()
+        if self.host not in self.grace:
+            self._pass_on_host()
         self._snapshot(player.id)
+        self.news()
         if seat is not None:
             self.seat_changed(seat)
+        self.lobby.start_if_filled()
+
+    def _expected(self, player: m.Player) -> None:
+        """Somebody will connect in a moment: a free seat is kept for them, as for one who went away."""
+        if self.phase == CLOSED:
+            return
+        if player.id not in self.people:
+            self.people[player.id] = Person(player, player.ledger, here=False)
+            self._keep_seat(player.id)
+        if self.phase in (WAITING, OVER) and self.seat_of(player.id) is None:
+            free = next((seat for seat in self.seats if not seat.filled), None)
+            if free is not None:
+                free.person = player.id
+        self.news()
+        self.lobby.start_if_filled()
+
+    def _keep_seat(self, who: str) -> None:
+        self.grace[who] = self.after(1000 * self.settings.grace_seconds, lambda: self._stand_in(who))
 
     def _disconnected(self, who: str) -> None:
         person = self.people.get(who)
@@ -256,7 +370,7 @@ class Table:
         if seat is None and who != self.host:
             del self.people[who]
         else:
-            self.grace[who] = self.after(1000 * self.settings.grace_seconds, lambda: self._stand_in(who))
+            self._keep_seat(who)
         self.news()
         if self.play is not None and seat is not None:
             self.play.presence_changed(seat)
@@ -272,17 +386,31 @@ class Table:
         """The grace is over: in a game a bot plays on; before one the seat is free again."""
         self.grace.pop(who, None)
         seat = self.seat_of(who)
-        if seat is None:
-            self._pass_on_host()
-            self.news()
-            return
-        if self.phase == WAITING:
+        if seat is not None and self.phase == WAITING:
             self.seats[seat].person = None
-        elif self.seats[seat].level is None:
+        elif seat is not None and self.seats[seat].level is None:
             self.seats[seat].level = STAND_IN
         self._pass_on_host()
+        if self.seat_of(who) is None and who != self.host:
+            del self.people[who]
         self.news()
-        self.seat_changed(seat)
+        if seat is not None:
+            self.seat_changed(seat)
+
+    def _forgotten(self, who: str) -> None:
+        if who not in self.people:
+            return
+        if self.seat_of(who) is not None:
+            self.lobby.do(who, m.Stand(number=0))
+        self.people[who].here = False
+        if who in self.grace:
+            self.grace.pop(who).cancel()
+        self._pass_on_host()
+        del self.people[who]
+        self.news()
+        if not any(p.here for p in self.people.values()):
+            self.deserted.cancel()
+            self.deserted = self._when_deserted()
 
     def _pass_on_host(self) -> None:
         """A table is never left without a host who is here, if anybody is."""
@@ -297,6 +425,7 @@ class Table:
     def seat_changed(self, seat: int) -> None:
         if self.play is not None and self.phase != CLOSED:
             self.play.seat_changed(seat)
+        self._resume_if_all_are_here()
 
     def _ponged(self, pong: m.Ponged) -> None:
         person = self.people.get(pong.player)
@@ -347,6 +476,8 @@ class Table:
                 return self._ready(who, CHECK, reasons.NOTHING_TO_SKIP)
             case m.Rematch():
                 return self._ready(who, OVER, reasons.NOT_OVER)
+            case m.Emote():
+                return self._emote(who, command.emote)
         return self.lobby.do(who, command)
 
     def _ready(self, who: str, phase: str, otherwise: Reason) -> Refusal | None:
@@ -372,6 +503,23 @@ class Table:
             self._ritual()
         elif self.phase == OVER and all(seat.filled for seat in self.seats):
             self._rematch()
+
+    def _emote(self, who: str, emote: str) -> Refusal | None:
+        person, now = self.people[who], self.clock.now()
+        if emote not in m.EMOTES:
+            return Refusal(reasons.UNKNOWN_EMOTE, {"emotes": ", ".join(m.EMOTES)})
+        if now < person.quiet_until:
+            return Refusal(reasons.TOO_MANY_EMOTES)
+        person.quiet_until = now + 1000 * EMOTE_SECONDS
+        name = person.player.name
+        self.tell(lambda seat, version: m.Emoted(version=version, player=who, name=name, emote=emote))
+        return None
+
+    def tell_lines(self) -> None:
+        """Tells everybody how good everybody's connection is."""
+        people = [self.person_at(seat) for seat in range(len(self.seats))]
+        trips = tuple(round(p.line.mean) if p is not None and p.here and p.line.trips else None for p in people)
+        self.batch.messages.extend((w, m.Lines(trips=trips), None) for w, p in self.people.items() if p.here)
 
     def _rematch(self) -> None:
         assert self.play is not None
@@ -425,10 +573,13 @@ class Table:
             ready=seat.ready,
         )
 
+    def _left(self, ends: float | None) -> float | None:
+        return None if ends is None else max(0.0, round((ends - self.now()) / 1000, 1))
+
     def _snapshot(self, who: str) -> None:
         seat = self.seat_of(who)
         play = self.play
-        showing = play is not None and play.showing is not None
+        hidden = play is None or play.covered
         self.batch.messages.append(
             (
                 who,
@@ -437,9 +588,11 @@ class Table:
                     info=self.info(),
                     you=who,
                     seat=seat,
-                    view=None if play is None or showing else self.rules.view(play.state, seat),
+                    view=None if play is None or hidden else self.rules.view(play.state, seat),
                     race=None if play is None else play.race_info(),
                     offers=() if play is None else play.offers(seat),
+                    seconds=None if play is None else self._left(play.clock_ends),
+                    phase_seconds=self._left(self.phase_ends),
                 ),
                 None,
             )

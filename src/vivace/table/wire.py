@@ -21,6 +21,7 @@ AnyCommand = (
     | m.Ready
     | m.Rematch
     | m.Resync
+    | m.Emote
 )
 
 

@@ -1,0 +1,401 @@
+"""The HTTP JSON API: who one is, which games there are, tables and how to get to one, results."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import MISSING, fields, replace
+from importlib.metadata import version
+from io import BytesIO
+from typing import Any
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from vivace.bots import known_bots
+from vivace.rules import GAMES
+from vivace.rules.core import Game, Refusal
+from vivace.rules.notation import WRONG_SEATS
+from vivace.server import api_types as t
+from vivace.server import metrics, reasons
+from vivace.server.codes import normal
+from vivace.server.config import Config
+from vivace.server.desk import Desk
+from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, json_answer, number
+from vivace.server.hall import Hall
+from vivace.server.identity import Identities, new_player_id
+from vivace.server.limits import Limiter
+from vivace.server.matching import Matching
+from vivace.server.names import clean
+from vivace.server.openapi import document
+from vivace.server.origins import allowed
+from vivace.server.peers import peer
+from vivace.store import Store, Unknown
+from vivace.table import messages as m
+from vivace.table import reasons as table_reasons
+
+DEVICE_SECONDS = 600
+MOST_LISTED = 100
+
+
+class Api:
+    def __init__(self, config: Config, hall: Hall, identities: Identities) -> None:
+        self.config, self.hall, self.identities = config, hall, identities
+        self.store: Store = hall.store
+        self.matching = Matching(hall)
+        limits = config.limits
+        self.requests = Limiter(limits.requests)
+        self.newcomers = Limiter(limits.newcomers)
+        self.wrong_codes = Limiter(limits.wrong_codes)
+        self.new_tables = Limiter(limits.new_tables)
+        self.endpoints = Endpoints(self._check, limits.body_bytes)
+        self.endpoints.all += self._declared()
+        self.openapi = document(self.endpoints.all)
+
+    # ── who asks ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _check(self, request: Request, endpoint: Endpoint) -> None:
+        key = peer(request.scope, self.config.trusted_proxies).key
+        wait = self.requests.take(key)
+        if wait:
+            raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
+        origin, host = request.headers.get("origin"), request.headers.get("host")
+        if endpoint.method != "GET" and not allowed(origin, host, self.config.public_url):
+            raise Refused(reasons.WRONG_ORIGIN)
+
+    async def _me(self, request: Request) -> t.Me:
+        id = self.identities.of(request)
+        stored = None if id is None else await self.store.player(id)
+        if stored is None:
+            raise Refused(reasons.NOBODY)
+        return t.Me(id=stored.id, name=stored.name)
+
+    def _answer_to(self, request: Request, me: t.Me) -> Response:
+        answer = json_answer(me)
+        self.identities.renew(request, answer)
+        return answer
+
+    async def read_me(self, request: Request, given: None) -> Response:
+        return self._answer_to(request, await self._me(request))
+
+    async def name_me(self, request: Request, given: t.NewMe) -> Response:
+        name = clean(given.name)
+        if isinstance(name, Refusal):
+            raise Refused(name)
+        id = self.identities.of(request)
+        if id is not None:
+            try:
+                await self.store.rename_player(id, name)
+                return self._answer_to(request, t.Me(id=id, name=name))
+            except Unknown:
+                pass  # forgotten meanwhile: a new player
+        self._pay(self.newcomers, peer(request.scope, self.config.trusted_proxies).key)
+        id = new_player_id()
+        await self.store.create_player(id, name)
+        answer = json_answer(t.Me(id=id, name=name))
+        self.identities.give(answer, id)
+        return answer
+
+    @staticmethod
+    def _pay(limiter: Limiter, key: str) -> None:
+        wait = limiter.take(key)
+        if wait:
+            raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
+
+    async def make_device_link(self, request: Request, given: None) -> t.DeviceLink:
+        me = await self._me(request)
+        token = await self.store.issue_token(me.id, DEVICE_SECONDS)
+        return t.DeviceLink(token=token, link=f"{self._base(request)}/continue#{token}", seconds=DEVICE_SECONDS)
+
+    async def continue_here(self, request: Request, given: t.Continue) -> Response:
+        id = await self.store.redeem_token(given.token)
+        stored = None if id is None else await self.store.player(id)
+        if stored is None:
+            raise Refused(reasons.TOKEN_USED)
+        answer = json_answer(t.Me(id=stored.id, name=stored.name))
+        self.identities.give(answer, stored.id)
+        return answer
+
+    async def read_my_statistics(self, request: Request, given: None) -> t.OwnStatistics:
+        me = await self._me(request)
+        return t.OwnStatistics(games=await self.store.statistics(me.id))
+
+    async def read_my_history(self, request: Request, given: None) -> t.Page:
+        me = await self._me(request)
+        game, after = request.query_params.get("game"), request.query_params.get("after")
+        try:
+            return await self.store.history(me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100))
+        except ValueError:
+            raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
+
+    async def export_me(self, request: Request, given: None) -> Response:
+        me = await self._me(request)
+        answer = json_answer(await self.store.export_player(me.id))
+        answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
+        return answer
+
+    async def forget_me(self, request: Request, given: None) -> Response:
+        me = await self._me(request)
+        self.hall.forget(me.id)
+        await self.store.delete_player(me.id)
+        answer = Response(status_code=204)
+        self.identities.take_back(answer)
+        return answer
+
+    # ── games and results ────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_games(self, request: Request, given: None) -> t.Games:
+        return t.Games(games=tuple(map(_game_info, GAMES.values())), levels=known_bots(), emotes=m.EMOTES)
+
+    async def read_player(self, request: Request, given: None) -> t.Profile:
+        stored = await self.store.player(request.path_params["player"])
+        if stored is None:
+            raise Refused(reasons.NO_SUCH_PLAYER)
+        return t.Profile(id=stored.id, name=stored.name, statistics=await self.store.statistics(stored.id))
+
+    async def read_leaderboard(self, request: Request, given: None) -> t.Leaderboard:
+        game = self._game(request.path_params["game"])
+        limit = number(request, "limit", 50, 1, 100)
+        return t.Leaderboard(standings=await self.store.leaderboard(game.name, limit=limit))
+
+    async def read_record(self, request: Request, given: None) -> Response:
+        table, game = request.path_params["table"], request.path_params["number"]
+        found = await self.store.finished_game(table, game) if game < 2**31 else None
+        if found is None:
+            raise Refused(reasons.NO_SUCH_RECORD)
+        name = f"{found.game}-{found.finished // 1000}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(found.record, media_type="application/x-ndjson", headers=headers)
+
+    @staticmethod
+    def _game(name: str) -> Game[Any]:
+        if name not in GAMES:
+            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+        return GAMES[name]
+
+    # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def make_table(self, request: Request, given: t.NewTable) -> t.TableLink:
+        me = await self._me(request)
+        self._game(given.game)
+        if given.bots is not None and given.bots not in known_bots():
+            raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join(known_bots()))
+        if not 5 <= given.turn_seconds <= 600:
+            raise Refused(table_reasons.BAD_CLOCK)
+        self._pay(self.new_tables, me.id)
+        most = self.config.limits.tables_per_player
+        if await self.store.count_open_tables(me.id) >= most:
+            raise Refused(reasons.TOO_MANY_TABLES, most=most)
+        settings = replace(
+            self.hall.settings,
+            clocks=given.clocks,
+            turn_seconds=given.turn_seconds,
+            starts_by_itself=given.bots is not None,
+        )
+        player = await self._player(me, given.game)
+        desk = self._made(
+            await self.hall.make(player, given.game, given.seats, given.options, public=given.public, settings=settings)
+        )
+        if given.bots is not None:
+            desk.table.post(m.Filled(given.bots))
+        return t.TableLink(code=desk.terms.code, link=self._link(request, desk.terms.code))
+
+    async def list_tables(self, request: Request, given: None) -> t.Tables:
+        game = request.query_params.get("game")
+        stored = await self.store.public_tables(game=game, limit=MOST_LISTED)
+        here = [self.hall.desks[s.description.code] for s in stored if s.description.code in self.hall.desks]
+        return t.Tables(tables=tuple(map(summary, here)))
+
+    async def read_table(self, request: Request, given: None) -> t.TableSummary:
+        return summary(await self._desk(request))
+
+    async def join_table(self, request: Request, given: None) -> t.Seated:
+        me = await self._me(request)
+        desk = await self._desk(request)
+        if len(desk.table.people) >= self.config.limits.people_per_table and me.id not in desk.table.people:
+            raise Refused(reasons.TABLE_FULL)
+        desk.table.post(m.Expected(await self._player(me, desk.table.rules.name)))
+        return t.Seated(code=desk.terms.code, seat=desk.table.seat_of(me.id))
+
+    async def draw_code(self, request: Request, given: None) -> Response:
+        desk = await self._desk(request)
+        return await self._qr(self._link(request, desk.terms.code))
+
+    async def _qr(self, text: str) -> Response:
+        picture = BytesIO()
+        segno.make(text, micro=False).save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def quick_match(self, request: Request, given: t.Quick) -> t.QuickSeat:
+        me = await self._me(request)
+        game = self._game(given.game)
+        if given.seats not in game.seats:
+            allowed_seats = f"{game.seats[0]} to {game.seats[-1]}"
+            raise Refused(WRONG_SEATS, allowed=allowed_seats, seats=min(max(given.seats, -999), 999))
+        self._pay(self.new_tables, me.id)
+        desk = self._made(await self.matching.seat(await self._player(me, game.name), game.name, given.seats))
+        seat = desk.table.seat_of(me.id)
+        assert seat is not None
+        return t.QuickSeat(code=desk.terms.code, seat=seat, bots_after_s=self.matching.bots_after)
+
+    async def _player(self, me: t.Me, game: str) -> m.Player:
+        player = await self.hall.player(me.id, game)
+        if player is None:
+            raise Refused(reasons.NOBODY)
+        return player
+
+    @staticmethod
+    def _made(desk: Desk | Refusal) -> Desk:
+        if isinstance(desk, Refusal):
+            raise Refused(desk)
+        return desk
+
+    async def _desk(self, request: Request) -> Desk:
+        """The table of the path; a wrong code is dear."""
+        found = await self.look_up(request.scope, request.path_params["code"], self.identities.of(request))
+        if isinstance(found, Refusal):
+            raise Refused(found, float(str(found.facts.get("seconds", 0))) or None)
+        return found
+
+    async def look_up(self, scope: Any, typed: str, player: str | None) -> Desk | Refusal:
+        key = peer(scope, self.config.trusted_proxies).key
+        code = normal(typed)
+        desk = self.hall.desks.get(code or "")
+        if desk is not None and player in desk.table.people:
+            return desk
+        wait = self.wrong_codes.wait(key)
+        if wait:
+            return Refusal(reasons.TOO_MANY_CODES, {"seconds": round(wait, 1)})
+        desk = None if code is None else await self.hall.find(code)
+        if desk is None:
+            self.wrong_codes.charge(key)
+            return Refusal(reasons.NO_SUCH_TABLE)
+        return desk
+
+    def _base(self, request: Request) -> str:
+        return self.config.public_url or f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+
+    def _link(self, request: Request, code: str) -> str:
+        return f"{self._base(request)}/t/{code}"
+
+    # ── the house itself ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_health(self, request: Request, given: None) -> Response:
+        await asyncio.wait_for(self.store.ping(), 5)
+        health = t.Health(
+            status="stopping" if self.hall.stopping else "ok",
+            version=version("vivace"),
+            tables=len(self.hall.desks),
+            connections=sum(len(desk.connections) for desk in self.hall.desks.values()),
+        )
+        return json_answer(health, 503 if self.hall.stopping else 200)
+
+    async def read_openapi(self, request: Request, given: None) -> Response:
+        return json_answer(self.openapi)
+
+    async def read_metrics(self, request: Request, given: None) -> Response:
+        body, media = metrics.page()
+        return Response(body, media_type=media)
+
+    def _declared(self) -> Sequence[Endpoint]:
+        game = Parameter("game", "Only this game.", {"type": "string", "enum": list(GAMES)})
+        table = (reasons.NO_SUCH_TABLE, reasons.TOO_MANY_CODES)
+        new = (reasons.NO_SUCH_GAME, WRONG_SEATS, reasons.SERVER_FULL)
+        limit = Parameter("limit", "How many at most.", {"type": "integer", "minimum": 1, "maximum": 100})
+        after = Parameter("after", "The `next` of the page before.")
+        return (
+            Endpoint("GET", "/api/me", "Who you are.", self.read_me, gives=t.Me, needs_player=True),
+            Endpoint("POST", "/api/me", "Gives you a name; the first time, an identity.", self.name_me, t.NewMe, t.Me),
+            Endpoint(
+                "DELETE", "/api/me", "Forgets you: what stays is a nameless seat.", self.forget_me, status=204,
+                needs_player=True,
+            ),
+            Endpoint(
+                "GET", "/api/me/export", "All that is kept of you.", self.export_me, gives=dict[str, Any],
+                needs_player=True,
+            ),
+            Endpoint(
+                "GET", "/api/me/statistics", "Your results, a line for each game.", self.read_my_statistics,
+                gives=t.OwnStatistics, needs_player=True,
+            ),
+            Endpoint(
+                "GET", "/api/me/history", "Your finished games, the latest first.", self.read_my_history,
+                gives=t.Page, needs_player=True, parameters=(game, after, limit), refuses=(reasons.BAD_REQUEST,),
+            ),
+            Endpoint(
+                "POST", "/api/me/devices", "A link that continues on another device, once.", self.make_device_link,
+                gives=t.DeviceLink, needs_player=True,
+            ),
+            Endpoint(
+                "POST", "/api/continue", "Takes over the identity of such a link.", self.continue_here,
+                t.Continue, t.Me, refuses=(reasons.TOKEN_USED,),
+            ),
+            Endpoint("GET", "/api/games", "The games and their options.", self.read_games, gives=t.Games),
+            Endpoint(
+                "POST", "/api/tables", "A new table, with a seat for you.", self.make_table, t.NewTable, t.TableLink,
+                needs_player=True, refuses=(*new, reasons.TOO_MANY_TABLES),
+            ),
+            Endpoint("GET", "/api/tables", "Public tables.", self.list_tables, gives=t.Tables, parameters=(game,)),
+            Endpoint(
+                "GET", "/api/tables/{code}", "One table.", self.read_table, gives=t.TableSummary, refuses=table
+            ),
+            Endpoint(
+                "POST", "/api/tables/{code}/join", "A free seat is kept for you while you connect.", self.join_table,
+                gives=t.Seated, needs_player=True, refuses=(*table, reasons.TABLE_FULL),
+            ),
+            Endpoint(
+                "GET", "/api/tables/{code}/qr.svg", "The table's link as a QR code.", self.draw_code,
+                media="image/svg+xml", refuses=table,
+            ),
+            Endpoint(
+                "POST", "/api/quick", "A table with the next who wants the same game, or with bots.", self.quick_match,
+                t.Quick, t.QuickSeat, needs_player=True, refuses=new,
+            ),
+            Endpoint(
+                "GET", "/api/players/{player}", "A player's name and results.", self.read_player, gives=t.Profile,
+                refuses=(reasons.NO_SUCH_PLAYER,),
+            ),
+            Endpoint(
+                "GET", "/api/leaderboards/{game}", "The best of a game.", self.read_leaderboard, gives=t.Leaderboard,
+                parameters=(limit,),
+                refuses=(reasons.NO_SUCH_GAME, reasons.BAD_REQUEST),
+            ),
+            Endpoint(
+                "GET", "/api/records/{table}/{number:int}", "The record of a finished game.", self.read_record,
+                media="application/x-ndjson", refuses=(reasons.NO_SUCH_RECORD,),
+            ),
+            Endpoint("GET", "/api/health", "Whether the server can do its work.", self.read_health, gives=t.Health),
+            Endpoint(
+                "GET", "/api/openapi.json", "This document.", self.read_openapi, gives=dict[str, Any]
+            ),
+            Endpoint(
+                "GET", "/metrics", "Figures for Prometheus.", self.read_metrics, media="text/plain"
+            ),
+        )  # fmt: skip
+
+
+def summary(desk: Desk) -> t.TableSummary:
+    table = desk.table
+    host = table.people.get(table.host)
+    return t.TableSummary(
+        code=desk.terms.code,
+        game=table.rules.name,
+        seats=len(table.seats),
+        taken=sum(seat.filled for seat in table.seats),
+        people=sum(person.here for person in table.people.values()),
+        phase=table.phase,
+        host=None if host is None else host.player.name,
+        options=table.info().options,
+        public=desk.terms.public,
+    )
+
+
+def _game_info(game: Game[Any]) -> t.GameInfo:
+    options = tuple(
+        t.OptionInfo(
+            name=f.name.rstrip("_"),
+            default=None if f.default is MISSING else f.default,
+            expected=f.metadata["shape"].expected,
+        )
+        for f in fields(game.options)
+    )
+    return t.GameInfo(name=game.name, seats=game.seats, simultaneous=game.simultaneous, options=options)

@@ -1,0 +1,177 @@
+"""What the HTTP API takes and gives, typed once; the OpenAPI document and the TypeScript types follow from it."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from vivace.store import Page, Standing, Statistics
+
+__all__ = [
+    "Continue",
+    "DeviceLink",
+    "Error",
+    "Games",
+    "Health",
+    "Leaderboard",
+    "Me",
+    "NewMe",
+    "NewTable",
+    "OwnStatistics",
+    "Page",
+    "Profile",
+    "Quick",
+    "QuickSeat",
+    "Seated",
+    "TableLink",
+    "TableSummary",
+    "Tables",
+]
+
+
+class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    pass
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    pass
+
+
+# ── refusals ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Fault(Answer, frozen=True, kw_only=True):
+    """Why something was refused: a key with its facts, for those who translate themselves, and a sentence in the
+    language that was asked for."""
+
+    key: str
+    message: str
+    rule: str | None
+    facts: dict[str, Any]
+
+
+class Error(Answer, frozen=True, kw_only=True):
+    error: Fault
+
+
+# ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class NewMe(Request, frozen=True, kw_only=True):
+    name: str
+
+
+class Me(Answer, frozen=True, kw_only=True):
+    id: str
+    name: str
+
+
+class Continue(Request, frozen=True, kw_only=True):
+    token: str
+
+
+class DeviceLink(Answer, frozen=True, kw_only=True):
+    """A link that turns another device into this player, once. The token stands behind the #, which no browser sends:
+    no log has it."""
+
+    token: str
+    link: str
+    seconds: int
+
+
+class OwnStatistics(Answer, frozen=True, kw_only=True):
+    games: tuple[Statistics, ...]
+
+
+class Profile(Answer, frozen=True, kw_only=True):
+    id: str
+    name: str
+    statistics: tuple[Statistics, ...]
+
+
+class Leaderboard(Answer, frozen=True, kw_only=True):
+    standings: tuple[Standing, ...]
+
+
+# ── games ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class OptionInfo(Answer, frozen=True, kw_only=True):
+    name: str
+    default: Any
+    expected: str
+    """Completes the sentence "it must be …"."""
+
+
+class GameInfo(Answer, frozen=True, kw_only=True):
+    name: str
+    seats: tuple[int, ...]
+    """For how many it is made."""
+    simultaneous: bool
+    options: tuple[OptionInfo, ...]
+
+
+class Games(Answer, frozen=True, kw_only=True):
+    games: tuple[GameInfo, ...]
+    levels: tuple[str, ...]
+    """Of bots, from the slowest to the quickest."""
+    emotes: tuple[str, ...]
+
+
+# ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class NewTable(Request, frozen=True, kw_only=True):
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    public: bool = False
+    clocks: bool = True
+    turn_seconds: int = 30
+    bots: str | None = None
+    """The level of bots on all other seats; the game then starts by itself once its host is connected."""
+
+
+class TableLink(Answer, frozen=True, kw_only=True):
+    code: str
+    link: str
+
+
+class TableSummary(Answer, frozen=True, kw_only=True):
+    code: str
+    game: str
+    seats: int
+    taken: int
+    """Seats that somebody has, people and bots."""
+    people: int
+    phase: str
+    host: str | None
+    options: dict[str, Any]
+    public: bool
+
+
+class Tables(Answer, frozen=True, kw_only=True):
+    tables: tuple[TableSummary, ...]
+
+
+class Seated(Answer, frozen=True, kw_only=True):
+    code: str
+    seat: int | None
+    """Kept for you while you connect; null: all are taken, and you watch."""
+
+
+class Quick(Request, frozen=True, kw_only=True):
+    game: str
+    seats: int = 2
+
+
+class QuickSeat(Answer, frozen=True, kw_only=True):
+    code: str
+    seat: int
+    bots_after_s: float
+
+
+class Health(Answer, frozen=True, kw_only=True):
+    status: str
+    version: str
+    tables: int
+    connections: int

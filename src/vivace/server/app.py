@@ -1,0 +1,82 @@
+"""The ASGI application: everything put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from vivace.rules.core import Refusal
+from vivace.server import languages, pages, reasons
+from vivace.server.access import AccessLog
+from vivace.server.api import Api
+from vivace.server.config import Config
+from vivace.server.endpoints import refused
+from vivace.server.hall import Hall
+from vivace.server.headers import SecurityHeaders
+from vivace.server.identity import Identities
+from vivace.server.secret import signing_keys
+from vivace.server.sockets import Sockets
+from vivace.store import Store
+from vivace.table.settings import Settings
+
+log = structlog.stdlib.get_logger("vivace")
+
+
+def application(config: Config, settings: Settings | None = None) -> ASGIApp:
+    """`settings`: the tempo of tables, for tests."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        languages.load()
+        identities = Identities(signing_keys(config), config.secure)
+        async with await Store.open(config.database, sync=config.sync) as store:
+            hall = Hall(config, store, settings)
+            api = Api(config, hall, identities)
+            app.router.routes[:0] = [
+                WebSocketRoute("/api/tables/{code}/socket", Sockets(api).serve),
+                *api.endpoints.routes(),
+                Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
+            ]
+            hall.start()
+            log.info("open", database=store.url.get_backend_name(), sync=config.sync)
+            try:
+                yield
+            finally:
+                await hall.stop()
+                log.info("closed")
+
+    inner = Starlette(
+        routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _failed, Exception: _broken}
+    )
+    # Outside of Starlette's own outermost layer, so that answers to broken requests have them too.
+    return AccessLog(SecurityHeaders(inner, config.public_url), config.trusted_proxies)
+
+
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+
+async def _nothing(request: Request) -> Response:
+    return refused(request, Refusal(reasons.NOT_FOUND))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: no such path, another method."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    reason = {404: reasons.NOT_FOUND, 405: reasons.WRONG_METHOD}.get(status)
+    if reason is None:
+        return refused(request, Refusal(reasons.BAD_REQUEST, {"detail": f"status {status}"}))
+    answer = refused(request, Refusal(reason))
+    if isinstance(error, HTTPException) and error.headers:
+        answer.headers.update(error.headers)
+    return answer
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    # uvicorn logs it with its traceback and the request's number.
+    return refused(request, Refusal(reasons.INTERNAL, {"request": request.scope["state"].get("request", "?")}))

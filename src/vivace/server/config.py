@@ -1,0 +1,212 @@
+"""Everything that can be set, from environment and command line, checked once at the start."""
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, replace
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
+from typing import Annotated, Any, Literal, get_type_hints
+
+from vivace.server import settings
+from vivace.server.limits import Rate
+from vivace.server.peers import Network
+from vivace.server.settings import PREFIX, Declared, NotASetting, Setting, written
+
+
+class ConfigError(Exception):
+    """What is wrong with the settings: a sentence for each problem."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+def _rate(help: str) -> Setting:
+    return Setting(help, settings.rate, "RATE")
+
+
+def _number(help: str, least: int, most: int) -> Setting:
+    return Setting(help, settings.whole(least, most), "NUMBER")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """A rate is "20 in 10m": 20 at once, and 20 more spread over every 10 minutes."""
+
+    requests: Annotated[Rate, _rate("Requests of one address.")] = field(default=Rate(300, 10))
+    newcomers: Annotated[Rate, _rate("New players of one address.")] = field(default=Rate(60, 600))
+    wrong_codes: Annotated[Rate, _rate("Wrong table codes of one address.")] = field(default=Rate(20, 600))
+    new_tables: Annotated[Rate, _rate("New tables of one player.")] = field(default=Rate(20, 600))
+    connections: Annotated[Rate, _rate("WebSockets that one address opens.")] = field(default=Rate(120, 60))
+    commands: Annotated[Rate, _rate("Commands on one WebSocket.")] = field(default=Rate(100, 5))
+    connections_per_address: Annotated[int, _number("WebSockets of one address at a time.", 1, 1_000_000)] = 100
+    connections_per_player: Annotated[int, _number("WebSockets of one player at a time.", 1, 1000)] = 8
+    tables_per_player: Annotated[int, _number("Open tables of one host.", 1, 100_000)] = 10
+    tables: Annotated[int, _number("Open tables in all.", 1, 1_000_000)] = 2000
+    people_per_table: Annotated[int, _number("Players and spectators of one table.", 2, 10_000)] = 60
+    message_bytes: Annotated[int, _number("Bytes of a command.", 512, 1_000_000)] = 4096
+    body_bytes: Annotated[int, _number("Bytes of a request's body.", 512, 10_000_000)] = 16384
+
+
+@dataclass(frozen=True, kw_only=True)
+class Config:
+    host: Annotated[
+        str,
+        Setting(
+            "Address to listen on; 127.0.0.1 for this machine alone.",
+            settings.text,
+            "ADDRESS",
+            otherwise="all of this machine",
+        ),
+    ] = "0.0.0.0"
+    port: Annotated[
+        int | None,
+        Setting("Port to listen on.", settings.port, "PORT", otherwise="a free one near 8000"),
+    ] = None
+    data: Annotated[
+        Path,
+        Setting(
+            "Folder of database and signing key.",
+            settings.folder,
+            "FOLDER",
+            otherwise="where programs keep their data on this system",
+        ),
+    ]
+    database: Annotated[
+        str,
+        Setting(
+            "A file, or postgresql://…",
+            settings.text,
+            "DATABASE",
+            otherwise="vivace.db in the data folder",
+        ),
+    ] = field(repr=False)  # it may hold a password
+    sync: Annotated[
+        Literal["normal", "full"],
+        Setting(
+            "What an SQLite database survives: normal (the end of the process) or full (a power cut too).",
+            settings.choice("normal", "full"),
+            "MODE",
+        ),
+    ] = "normal"
+    public_url: Annotated[
+        str | None,
+        Setting(
+            "Address at which players reach the server, such as https://cards.example.org.",
+            settings.public_url,
+            "URL",
+            otherwise="the address of this machine",
+        ),
+    ] = None
+    trusted_proxies: Annotated[
+        tuple[Network, ...],
+        Setting(
+            "Addresses or networks of proxies whose X-Forwarded-For and X-Vivace-Rtt are believed.",
+            settings.networks,
+            "ADDRESSES",
+            otherwise="none",
+        ),
+    ] = ()
+    secret: Annotated[
+        tuple[str, ...],
+        Setting(
+            "Keys that sign cookies, for several machines; the first one signs, all are accepted.",
+            settings.keys,
+            "KEYS",
+            public=False,
+            otherwise="a file in the data folder",
+        ),
+    ] = field(default=(), repr=False)
+    log_format: Annotated[
+        Literal["console", "json"],
+        Setting("How the log is written: console or json.", settings.choice("console", "json"), "FORMAT"),
+    ] = "console"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Setting(
+            "What is logged: debug, info, warning or error.",
+            settings.choice("debug", "info", "warning", "error"),
+            "LEVEL",
+        ),
+    ] = "info"
+    sweep_days: Annotated[
+        float, Setting("Unfinished tables are kept for so many days after they were left.", settings.days, "DAYS")
+    ] = 30.0
+    limits: Limits = Limits()
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str] | None = None, **overrides: Any) -> "Config":
+        """The environment, with what the command line says instead: by a setting's name, as text or as a value. None is
+        not given. ConfigError lists everything that is wrong."""
+        environ = os.environ if environ is None else environ
+        unknown = overrides.keys() - {declared.name for declared in SETTINGS} - {"limits"}
+        if unknown:
+            raise TypeError(f"There is no setting {', '.join(sorted(unknown))}.")
+        found, problems = _read(environ, overrides)
+        if "data" not in found:
+            found["data"] = Path(default_data(environ))
+        if "database" not in found:
+            found["database"] = str(found["data"] / "vivace.db")
+        if problems:
+            raise ConfigError(tuple(problems))
+        given = {name: found.pop(name) for name in list(found) if name.startswith(LIMIT)}
+        changed = {name.removeprefix(LIMIT): value for name, value in given.items()}
+        return cls(**found, limits=replace(overrides.get("limits") or Limits(), **changed))
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers reach the server by https."""
+        return self.public_url is not None and self.public_url.startswith("https:")
+
+
+LIMIT = "limit_"
+
+
+def _declared(cls: type[Any], prefix: str = "") -> Iterator[Declared]:
+    hints = get_type_hints(cls, include_extras=True)
+    for f in fields(cls):
+        for extra in getattr(hints[f.name], "__metadata__", ()):
+            yield Declared(prefix + f.name, extra, None if f.default is MISSING else f.default)
+
+
+SETTINGS: tuple[Declared, ...] = (*_declared(Config), *_declared(Limits, LIMIT))
+"""Every setting, in the order in which people should read of them."""
+
+
+def _read(environ: Mapping[str, str], overrides: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    found: dict[str, Any] = {}
+    problems = []
+    for declared in SETTINGS:
+        given, source = overrides.get(declared.name), declared.option
+        if given is None:
+            given, source = environ.get(declared.environment), declared.environment
+        if given is None or (source == declared.environment and not given.strip()):
+            continue  # an empty variable is how many tools say "not set"
+        try:
+            found[declared.name] = declared.setting.read(written(given))
+        except NotASetting as error:
+            shown = f"{written(given)!r} " if declared.setting.public else ""
+            problems.append(f"{source} {shown}is not usable: {error}.")
+    return found, problems
+
+
+def default_data(environ: Mapping[str, str], platform: str = sys.platform) -> PurePath:
+    """Where programs keep their data on this system."""
+    if platform == "win32":
+        home = PureWindowsPath(environ.get("USERPROFILE") or "C:\\")
+        return PureWindowsPath(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Vivace"
+    user = PurePosixPath(environ.get("HOME") or os.path.expanduser("~"))
+    if platform == "darwin":
+        return user / "Library" / "Application Support" / "Vivace"
+    given = PurePosixPath(environ.get("XDG_DATA_HOME") or "")
+    return (given if given.is_absolute() else user / ".local" / "share") / "vivace"
+
+
+def strangers(environ: Mapping[str, str]) -> tuple[str, ...]:
+    """Variables that look like settings and are none: a misspelt one would be passed over in silence otherwise."""
+    known = {declared.environment for declared in SETTINGS}
+    return tuple(sorted(name for name in environ if name.startswith(PREFIX) and name not in known and name not in OURS))
+
+
+OURS = frozenset({"VIVACE_COMPILE", "VIVACE_TEST_POSTGRES"})
+"""Variables of the build and of the tests."""

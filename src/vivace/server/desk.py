@@ -1,0 +1,285 @@
+"""A table that is open here: its connections, and the log that every action reaches before anybody is told."""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import SystemRandom
+from time import perf_counter
+from typing import Any, Protocol
+
+import structlog
+
+from vivace.records import Record, verdict
+from vivace.server import metrics
+from vivace.server.clock import LoopClock
+from vivace.server.closing import CloseCode
+from vivace.server.connection import Connection
+from vivace.store import Description, Occupant, Participant, Store
+from vivace.table import messages as m
+from vivace.table.line import Kernel
+from vivace.table.race import Ledger
+from vivace.table.settings import CLOSED, Settings
+from vivace.table.table import Batch, Saved, Table, Thinker
+from vivace.table.wire import AnyCommand, encode
+
+log = structlog.stdlib.get_logger("vivace.table")
+
+VERSIONS_PER_EPOCH = 1 << 24
+"""A table that was restored counts its versions from here on, so that none that was seen before comes again."""
+
+
+class House(Protocol):
+    """What a desk needs of the hall it stands in."""
+
+    store: Store
+    clock: LoopClock
+    thinker: Thinker
+
+    def keep_ledgers(self, ledgers: dict[str, Ledger]) -> None: ...
+    def background(self, work: Any) -> None: ...
+    def gone(self, desk: "Desk") -> None: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What is settled when a table is made, beside its game."""
+
+    id: str
+    code: str
+    public: bool = False
+    quick: bool = False
+    """Made for whoever wants the same game next."""
+    settings: Settings = field(default_factory=Settings)
+
+
+@dataclass
+class Parcel:
+    """Messages on their way out, waiting for so many writes."""
+
+    messages: dict[str, list[tuple[bytes, int | None]]]
+    writes: int
+    since: float
+
+
+class Desk:
+    """Keeps `vivace.table.table.Outbox` and `vivace.server.connection.Owner`."""
+
+    def __init__(
+        self, house: House, terms: Terms, game: str, seats: int, options: Any, host: m.Player, epoch: int
+    ) -> None:
+        self.house, self.terms, self.epoch = house, terms, epoch
+        self.connections: dict[str, Connection] = {}
+        self.parcels: deque[Parcel] = deque()
+        self.number = 0
+        """Of the game that runs, or ran last."""
+        self.sequence = 0
+        self.table = Table(
+            terms.id,
+            game,
+            seats,
+            options,
+            host,
+            house.clock,
+            SystemRandom(),
+            self,
+            terms.settings,
+            house.thinker,
+        )
+        self.table.version = epoch * VERSIONS_PER_EPOCH
+        self.described = self.description()
+        self.closed = False
+
+    # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def description(self) -> Description:
+        table = self.table
+        return Description(
+            id=self.terms.id,
+            code=self.terms.code,
+            game=table.rules.name,
+            seats=len(table.seats),
+            options=table.info().options,
+            host=table.host,
+            public=self.terms.public,
+            settings={
+                "clocks": table.settings.clocks,
+                "turn_seconds": table.settings.turn_seconds,
+                "starts_by_itself": table.settings.starts_by_itself,
+                "quick": self.terms.quick,
+            },
+            occupants=tuple(Occupant(player=s.person, level=s.level, handicap=s.handicap) for s in table.seats),
+            phase=table.phase,
+        )
+
+    def restore(self, saved: Saved, number: int) -> None:
+        self.number = number
+        self.sequence = 0 if saved.record is None else len(saved.record.lines)
+        self.table.restore(saved)
+
+    # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def connect(self, connection: Connection, player: m.Player) -> None:
+        """One connection a player: the latest."""
+        before = self.connections.get(player.id)
+        self.connections[player.id] = connection
+        if before is not None:
+            before.close(CloseCode.REPLACED, "opened elsewhere")
+        metrics.CONNECTIONS.inc()
+        self.table.post(m.Connected(player))
+        for moment in range(8):  # the line is measured before the first card is
+            self.house.clock.call_at(self.house.clock.now() + 150 * moment, connection.ping)
+
+    def disconnect(self, connection: Connection) -> None:
+        metrics.CONNECTIONS.dec()
+        if self.connections.get(connection.player) is connection:
+            del self.connections[connection.player]
+            self.table.post(m.Disconnected(connection.player))
+
+    def heard(self, connection: Connection, command: AnyCommand, arrived: float) -> None:
+        if self.connections.get(connection.player) is connection:
+            metrics.COMMANDS.labels(type(command).__name__).inc()
+            self.table.post(m.Received(connection.player, command, arrived))
+
+    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
+        if self.connections.get(connection.player) is connection:
+            if kernel is not None:
+                self.table.post(m.Measured(connection.player, kernel))
+            self.table.post(m.Ponged(connection.player, mark, sent, arrived))
+
+    def look_after_lines(self, silent_ms: float) -> None:
+        """Now and then: pings that measure, news of all lines, and an end for connections that answer no more."""
+        now = self.house.clock.now()
+        for connection in list(self.connections.values()):
+            if now - connection.last_pong > silent_ms:
+                connection.line.transport.abort()
+            else:
+                connection.ping()
+        if self.connections:
+            self.table.post(self.table.tell_lines)
+
+    # ── what the table leads to ──────────────────────────────────────────────────────────────────────────────────────
+
+    def deliver(self, batch: Batch) -> None:
+        """Writes first, then words: whatever is told waits until all that it rests on is durable."""
+        parcel = Parcel({}, 0, perf_counter())
+        for write in self._writes(batch):
+            parcel.writes += 1
+            write.add_done_callback(self._written(parcel))
+        self._pack(batch, parcel)
+        if batch.ledgers:
+            self.house.keep_ledgers(batch.ledgers)
+        if batch.finished:
+            self.house.background(self._finish(batch.finished[-1], self.number))
+        self.parcels.append(parcel)
+        self._send()
+        if self.table.phase == CLOSED and not self.closed:
+            self._close()
+
+    def _writes(self, batch: Batch) -> list["asyncio.Future[None]"]:
+        store, id, epoch = self.house.store, self.terms.id, self.epoch
+        writes: list[asyncio.Future[None]] = []
+        if batch.lines:
+            texts = [json.dumps(line.to_json(record.rules), ensure_ascii=False) for record, line in batch.lines]
+            numbered = list(enumerate(texts, self.sequence))
+            self.sequence += len(numbered)
+            metrics.LINES.inc(len(numbered))
+            _count_verdict(batch)
+            writes.append(store.append(id, self.number, numbered, epoch=epoch))
+        for record in batch.begun:
+            self.number, self.sequence = self.number + 1, 0
+            header = json.dumps(record.header(), ensure_ascii=False)
+            writes.append(store.start_game(id, self.number, record.game, header, epoch=epoch))
+        if batch.changed:
+            described = self.description()
+            if described != self.described:
+                self.described = described
+                writes.append(store.update_table(described, epoch=epoch))
+        return writes
+
+    def _written(self, parcel: Parcel) -> Callable[["asyncio.Future[None]"], None]:
+        def done(write: "asyncio.Future[None]") -> None:
+            error = write.exception()
+            if error is not None:
+                self._lost(error)
+                return
+            parcel.writes -= 1
+            if not parcel.writes:
+                metrics.WRITES.observe(perf_counter() - parcel.since)
+                self._send()
+
+        return done
+
+    def _pack(self, batch: Batch, parcel: Parcel) -> None:
+        """What everybody gets, as bytes; who may know the same gets the same bytes."""
+        encoded: dict[int, bytes] = {}
+        for who, message, mark in batch.messages:
+            text = encoded.get(id(message))
+            if text is None:
+                text = encoded[id(message)] = encode(message)
+            parcel.messages.setdefault(who, []).append((text, mark))
+
+    def _send(self) -> None:
+        while self.parcels and not self.parcels[0].writes:
+            for who, messages in self.parcels.popleft().messages.items():
+                connection = self.connections.get(who)
+                if connection is not None:
+                    connection.send(messages)
+
+    async def _finish(self, record: Record, number: int) -> None:
+        """Results, statistics and ratings. After a crash before this is done, it is done when the table is restored."""
+        seats = self.table.seats
+        state = self.table.play.state if self.table.play is not None else None
+        assert state is not None
+        told = verdict(record.game, record.rules.outcome(state))
+        participants = [
+            Participant(seat=number, player=s.person, level=s.level if s.person is None else None, handicap=s.handicap)
+            for number, s in enumerate(seats)
+        ]
+        rated = not any(any(s.handicap) for s in seats)
+        await self.house.store.finish_game(
+            self.terms.id, number, record.to_text(), told, participants, rated=rated, epoch=self.epoch
+        )
+        metrics.GAMES.labels(record.game).inc()
+
+    def finish_what_was_over(self) -> None:
+        """The server stopped between the last action and the result."""
+        self.house.background(self._finish(self.table.record, self.number))
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _close(self) -> None:
+        self.closed = True
+        self.house.background(self.house.store.close_table(self.terms.id, epoch=self.epoch))
+        self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
+        self.house.gone(self)
+
+    def _lost(self, error: BaseException) -> None:
+        """What was to be told could not be written. Nobody was told, so it never happened: the table is put aside, and
+        opened again from its log when somebody comes back."""
+        if self.closed:
+            return
+        metrics.LOST_WRITES.inc()
+        log.error("table put aside", table=self.terms.id, error=str(error), kind=type(error).__name__)
+        self.put_aside(CloseCode.STORAGE, "cannot be saved")
+
+    def put_aside(self, code: CloseCode, reason: str) -> None:
+        self.closed = True
+        self.table.abandon()
+        self.parcels.clear()
+        self._hang_up(code, reason)
+        self.house.gone(self)
+
+    def _hang_up(self, code: CloseCode, reason: str) -> None:
+        for connection in list(self.connections.values()):
+            connection.close(code, reason)
+
+
+def _count_verdict(batch: Batch) -> None:
+    judged = next((message for _, message, _ in batch.messages if isinstance(message, m.Judged)), None)
+    if judged is not None and judged.verdict is not None:
+        metrics.RACES.inc()
+        metrics.VERDICTS.observe(judged.waited_ms / 1000)
+        if judged.verdict.first is None:
+            metrics.TIES.inc()

@@ -1,0 +1,320 @@
+# Die Wörter der Oberfläche: siehe en/app.ftl.
+
+## Die Seite
+
+app-name = Vivace
+app-title = { $page } · Vivace
+app-to-content = Zum Inhalt
+app-back = Zurück
+app-close = Schließen
+app-cancel = Abbrechen
+app-save = Speichern
+app-ok = OK
+app-on = An
+app-off = Aus
+app-more = Mehr
+app-menu = Menü
+app-loading = Lädt
+app-rule = Regel { $rule }
+app-rules = Regeln
+app-you = Du
+app-name-you = { $name }, du
+app-seconds = { $seconds } s
+app-ms = { $ms } ms
+app-points = Punkte
+app-points-count = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+app-cards-count = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+app-cards-left = { $cards ->
+    [one] noch { $cards } Karte
+   *[other] noch { $cards } Karten
+}
+app-card-back = verdeckte Karte
+
+## Startseite
+
+app-home = Spiele
+app-home-headline = Vier schnelle Kartenspiele, ein fairer Schiri
+app-home-promise = Kein Konto, nichts zu installieren.
+app-home-players = { $low } bis { $high }
+app-home-players-label = { $low } bis { $high } Personen
+app-home-play-now = Spielen
+app-home-friends = Freunde
+app-home-play-with-friends = Mit Freunden spielen
+app-home-code = Code
+app-home-code-label = Code eines Tischs
+app-home-join = Beitreten
+app-home-quick = Schnelles Spiel
+app-home-help = Du hast einen Code oder niemanden zum Spielen?
+app-home-public = Offene Tische
+app-home-public-none = Gerade kein offener Tisch. Mach einen auf!
+app-home-taken = { $taken } von { $seats } Plätzen besetzt
+app-home-watch = Zuschauen
+app-home-back-to-table = Zurück an deinen Tisch
+
+## Dein Name
+
+app-your-name = Dein Name
+app-your-name-prompt = Wie heißt du?
+app-your-name-help = Alle am Tisch sehen ihn.
+app-your-name-change = Namen ändern
+app-your-name-go = Los
+
+## Schnelles Spiel
+
+app-quick-searching = Wir suchen Mitspielende
+app-quick-bots-in = { $seconds ->
+    [one] In { $seconds } Sekunde kommen Bots dazu
+   *[other] In { $seconds } Sekunden kommen Bots dazu
+}
+
+## Ein neuer Tisch
+
+app-new = Neuer Tisch
+app-new-players = Personen
+app-new-opponents = Gegner
+app-new-public = Für alle offen
+app-new-public-help = Alle dürfen dazu; sonst nur, wer den Code hat.
+app-new-open = Tisch öffnen
+
+## Warteraum
+
+app-room = Warteraum
+app-room-invite = Scannen oder Code eingeben
+app-room-qr = QR-Code dieses Tischs
+app-room-share = Teilen
+app-room-share-text = Spiel { $game } mit mir!
+app-room-copy = Kopieren
+app-room-copied = Kopiert
+app-room-seat = Platz { $number }
+app-room-seat-free = Freier Platz
+app-room-sit = Hinsetzen
+app-room-stand = Aufstehen
+app-room-bot = Bot
+app-room-bot-add = Bot dazu
+app-room-bot-add-label = Einen Bot auf diesen Platz setzen
+app-room-free = Platz freigeben
+app-room-give = Platz geben an
+app-room-host = Leitung
+app-room-ready = Bereit
+app-room-away = weg
+app-room-away-for = seit { $seconds } s weg
+app-room-options = Optionen
+app-room-start = Starten
+app-room-start-with = Zu { $players ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $players }
+} starten
+app-room-waiting = Warten auf Mitspielende
+app-room-waiting-host = { $name } startet das Spiel
+app-room-watching = Du schaust zu
+app-room-spectators = { $count ->
+    [0] niemand schaut zu
+    [one] { $count } schaut zu
+   *[other] { $count } schauen zu
+}
+app-room-leave = Tisch verlassen
+app-room-clocks = Uhr
+app-room-clocks-help = Wer länger braucht, passt oder macht den einfachsten Zug.
+app-room-turn-seconds = Zeit pro Zug
+app-room-handicap = Handicap
+app-room-handicap-help = Bremst schnelle Leute, für alle sichtbar.
+app-room-handicap-none = Keins
+app-room-handicap-reaction = Reaktion + { $ms } ms
+app-room-handicap-start = Start + { $seconds } s
+app-room-handicap-pace = Alle { $ms } ms eine Karte
+app-room-handicap-proposed = Gleiche Chancen
+
+## Stufen der Bots
+
+app-level = Stufe
+app-level-of = Stufe { $number } von { $count }
+app-level-slower = Schwächer
+app-level-faster = Stärker
+app-level-adagio = Adagio
+app-level-adagio-strength = leicht
+app-level-andante = Andante
+app-level-andante-strength = mittel
+app-level-allegro = Allegro
+app-level-allegro-strength = stark
+app-level-presto = Presto
+app-level-presto-strength = meisterhaft
+
+## Am Tisch
+
+app-play-your-turn = Du bist dran
+app-play-turn-of = { $name } ist dran
+app-play-round = Durchgang { $round } von { $rounds }
+app-play-next-round = Nächster Durchgang in { $seconds } s
+app-play-time-left = Noch { $seconds } s
+app-play-pressed = Gedrückt bei { $ms } ms
+app-play-judging = Der Schiri entscheidet
+app-play-get-ready = Mach dich bereit
+app-play-skip = Weiter
+app-play-skip-waiting = Warten auf die anderen
+app-play-hold = Halten
+app-play-sound = Ton
+app-play-sound-off = Ton aus
+app-play-emotes = Etwas sagen
+app-play-away = { $name } ist weg; der Platz bleibt frei
+app-play-stand-in = Ein Bot spielt für { $name }
+app-play-back = { $name } ist zurück
+app-play-seat-taken = { $name } spielt hier weiter
+app-play-out = Raus
+app-play-team-yours = Dein Team
+app-play-team-other = Das andere Team
+app-play-alone = Allein gegen zwei
+
+## Verbindung
+
+app-line-good = Gute Verbindung
+app-line-fair = Mäßige Verbindung
+app-line-poor = Schlechte Verbindung
+app-line-lost = Keine Verbindung
+app-line-reconnecting = Neu verbinden, dein Platz bleibt dir
+app-line-again = Du bist wieder da
+app-line-retry = Noch einmal
+app-close-1009 = Diese Nachricht war zu groß.
+app-close-1012 = Der Server startet neu und ist gleich wieder da.
+app-close-4001 = Du hast diesen Tisch woanders geöffnet.
+app-close-4001-here = Hier spielen
+app-close-4002 = Der Tisch wurde geschlossen: Lange war niemand da.
+app-close-4003 = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+app-close-4004 = Einen offenen Tisch mit diesem Code gibt es nicht.
+app-close-4005 = Sag zuerst deinen Namen.
+app-close-4008 = Das war zu viel auf einmal. Warte einen Moment.
+app-close-4009 = Deine Verbindung ist für das Spiel zu langsam. Wir versuchen es neu.
+app-close-4503 = Der Server kann gerade nicht speichern. Nichts, was zählt, geht verloren.
+
+## Urteil
+
+app-verdict-first-you = Du warst vorn
+app-verdict-first = { $name } war vorn
+app-verdict-ahead = { $ms } ms Vorsprung
+app-verdict-behind = +{ $ms } ms
+app-verdict-alone = Sonst hat niemand geantwortet
+app-verdict-close = Zu knapp
+app-verdict-close-help = Weniger als { $ms } ms Abstand: Das kann niemand wissen.
+app-verdict-nobody = Niemand hat geantwortet
+app-verdict-right = Richtig
+app-verdict-wrong = Falsch
+app-verdict-blind = Geraten: gedrückt, bevor die Karte zu sehen war
+app-verdict-moved = Vom Schiri berichtigt
+app-verdict-handicap = mit { $ms } ms Handicap
+app-verdict-why = Woher weiß der Schiri das?
+
+## Ergebnis
+
+app-result = Ergebnis
+app-result-you-win = Gewonnen!
+app-result-you-share = Geteilter Sieg
+app-result-team-wins = Dein Team gewinnt
+app-result-wins = { $name } gewinnt
+app-result-share = { $names } teilen sich den Sieg
+app-result-nobody = Niemand gewinnt
+app-result-rematch = Revanche
+app-result-rematch-waiting = { $ready } von { $players } wollen Revanche
+app-result-replay = Ansehen
+app-result-share-it = Teilen
+app-result-rating = Wertung
+app-result-reaction = Reaktion
+app-result-mistakes = { $count ->
+    [one] Fehler
+   *[other] Fehler
+}
+
+## Wiederholung
+
+app-replay = Wiederholung
+app-replay-play = Abspielen
+app-replay-pause = Pause
+app-replay-back = Ein Schritt zurück
+app-replay-on = Ein Schritt weiter
+app-replay-speed = Tempo
+app-replay-position = { $step } von { $steps }
+
+## Du
+
+app-me = Du
+app-me-statistics = Statistik
+app-me-games = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+app-me-won = { $count } gewonnen
+app-me-rating = Wertung
+app-me-best = Beste Reaktion
+app-me-usual = Übliche Reaktion
+app-me-placement = Zeit pro Karte
+app-me-mistakes = Fehler
+app-me-history = Deine Spiele
+app-me-history-none = Noch nichts gespielt.
+app-me-history-more = Mehr zeigen
+app-me-place = Platz { $place } von { $players }
+app-me-leaderboard = Rangliste
+app-me-leaderboard-none = Noch niemand.
+app-me-device = Auf anderem Gerät weiterspielen
+app-me-device-help = Öffne dort diesen Link. Er gilt einmal und { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} lang.
+app-me-device-working = Moment, wir holen deine Spiele
+app-me-device-done = Willkommen zurück, { $name }!
+app-me-export = Deine Daten laden
+app-me-delete = Alles löschen
+app-me-delete-help = Dein Name, deine Statistik und deine Spiele sind dann für immer weg.
+app-me-delete-hold = Zum Löschen halten
+app-me-deleted = Alles ist gelöscht.
+
+## Einstellungen
+
+app-settings = Einstellungen
+app-settings-language = Sprache
+app-settings-language-en = English
+app-settings-language-fr = Français
+app-settings-language-de = Deutsch
+app-settings-theme = Farben
+app-settings-theme-system = Wie das Gerät
+app-settings-theme-light = Hell
+app-settings-theme-dark = Dunkel
+app-settings-sound = Ton
+app-settings-volume = Lautstärke
+app-settings-vibration = Vibration
+app-settings-marks = Stärkere Zeichen
+app-settings-marks-help = Buchstaben und kräftigere Muster für die Farben.
+app-settings-ink = Farbmuster
+app-settings-ink-help = In Khromix tragen Wörter und Antworten ein Muster.
+app-settings-motion = Weniger Bewegung
+app-settings-left = Linkshändig
+app-settings-keys = Tasten
+
+## Zurufe
+
+app-emote-bravo = Bravo!
+app-emote-oops = Ups!
+app-emote-wow = Wow!
+app-emote-thanks = Danke!
+app-emote-hurry = Beeil dich!
+app-emote-again = Noch mal!
+app-emote-said = { $name }: { $emote }
+
+## Fehler
+
+app-error = Da ging etwas schief
+app-error-offline = Du bist offline.
+app-error-unreachable = Der Server antwortet nicht. Wir versuchen es weiter.
+app-error-page = Unter dieser Adresse ist nichts.
+app-error-table = Einen offenen Tisch mit diesem Code gibt es nicht. Prüf ihn oder mach selbst einen auf.
+app-error-code = Ein Code sieht so aus: LARU-KIBO-42.
+app-error-home = Zu den Spielen
+app-error-reload = Neu laden
+app-error-copy = Kopieren ging nicht: Markier den Link und kopier ihn.

@@ -1,0 +1,113 @@
+# Warum etwas abgelehnt wird. Wie gesucht wird und was die Variablen sind: siehe en/reasons.ftl.
+
+reason-seat = Platz { $seat }
+
+## Die Regeln aller Spiele
+
+reason-before-the-deal = Die Karten sind noch nicht verteilt.
+reason-no-deal-due = Jetzt wird nicht ausgeteilt.
+reason-not-of-this-game = Diese Aktion gibt es in diesem Spiel nicht.
+reason-card-not-held = { $seat ->
+    [you] Du hast die Karte { $card } dort nicht.
+   *[other] Die Karte { $card } liegt dort bei { $seat } nicht.
+}
+reason-game-over = Das Spiel ist zu Ende.
+
+## Notation: was falsch geformt ist
+
+reason-malformed = Falscher Wert für „{ $key }“. Erwartet: { $expected }.
+reason-missing-key = „{ $key }“ fehlt. Erwartet: { $expected }.
+reason-unknown-key = Den Schlüssel { $key } kennt hier niemand.
+reason-unknown-action = Die Aktion { $do } gibt es in diesem Spiel nicht; „do“ muss eine von diesen sein: { $known }.
+reason-unknown-option = Die Option { $key } gibt es in diesem Spiel nicht.
+reason-wrong-seats = Dieses Spiel ist für { $allowed } Personen, nicht für { $seats }.
+
+## Ausdrücke, die „Erwartet: …“ ergänzen
+
+phrase-a-whole-number = eine ganze Zahl
+phrase-an-object = ein Objekt
+phrase-so-many = so viele
+phrase-2-to-4 = 2 bis 4
+phrase-2-to-5 = 2 bis 5
+phrase-2-to-6 = 2 bis 6
+phrase-a-whole-number-from-0-to-3 = eine ganze Zahl von 0 bis 3
+phrase-a-whole-number-from-2-to-9 = eine ganze Zahl von 2 bis 9
+phrase-a-whole-number-from-1-to-3600 = eine ganze Zahl von 1 bis 3600
+phrase-a-whole-number-from-1-to-6-or-one-of-impossible = eine ganze Zahl von 1 bis 6 oder „impossible“
+phrase-a-whole-number-from-1-to-12-or-one-of-seats = eine ganze Zahl von 1 bis 12 oder „seats“
+phrase-one-of-hand-or-a-whole-number-from-0-to-3 = „hand“ oder eine ganze Zahl von 0 bis 3
+phrase-one-of-gains-active = „gains“ oder „active“
+phrase-one-of-active-gains = „active“ oder „gains“
+phrase-one-of-top-bottom = „top“ oder „bottom“
+phrase-one-of-colour-name = „colour“ oder „name“
+phrase-one-of-choice-always = „choice“ oder „always“
+phrase-one-of-hand-all = „hand“ oder „all“
+phrase-a-text-of-1-to-200-characters = ein Text von 1 bis 200 Zeichen
+phrase-a-seat-at-this-table = ein Platz an diesem Tisch
+phrase-eight-letters-a-or-b = acht Buchstaben A oder B
+phrase-a-list-of-3-a-b-random-or-eight-letters-a-or-b = eine Liste aus drei Werten, jeweils „A“, „B“, „random“ oder acht Buchstaben A oder B
+phrase-a-list-of-2-a-list-of-a-seat-at-this-table = eine Liste aus zwei Listen von Plätzen an diesem Tisch
+phrase-a-list-of-a-seat-at-this-table = eine Liste von Plätzen an diesem Tisch
+phrase-a-list-of-a-whole-number-from-0-to-3 = eine Liste ganzer Zahlen von 0 bis 3
+phrase-a-list-of-a-card-of-this-game = eine Liste von Karten dieses Spiels
+phrase-a-list-of-6-a-card-of-this-game = eine Liste von sechs Karten dieses Spiels
+phrase-a-list-with-for-each-seat-a-list-of-a-card-of-this-game = für jeden Platz eine Liste von Karten dieses Spiels
+phrase-a-list-with-for-each-seat-a-list-of-a-list-of-a-card-of-this-game = für jeden Platz eine Liste von Stapeln mit Karten dieses Spiels
+
+## Der Tisch
+
+reason-not-the-host = Das darf nur, wer den Tisch leitet.
+reason-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+reason-seat-taken = Dort sitzt schon jemand.
+reason-no-seat = Du schaust zu: In diesem Spiel hast du keinen Platz.
+reason-not-here = Diese Person ist nicht an diesem Tisch.
+reason-other-seat = Du kannst nur für deinen eigenen Platz spielen.
+reason-unknown-level = Diese Stufe gibt es nicht; zur Wahl stehen { $levels }.
+reason-seats-empty = Vor dem Start müssen alle Plätze besetzt sein.
+reason-game-running = Das lässt sich nur zwischen zwei Spielen ändern.
+reason-no-game = Es läuft kein Spiel.
+reason-card-gone = Diese Karte ist nicht mehr da.
+reason-answered = Du hast schon geantwortet: Nur deine erste Antwort zählt.
+reason-too-quick = Du hast gedrückt, bevor du sehen konntest, was passiert ist.
+reason-not-started = Du startest in { $seconds } s.
+reason-too-fast = Mit deinem Handicap legst du alle { $pace } ms eine Karte.
+reason-bad-handicap = Ein Handicap beträgt höchstens 2000 ms Reaktion, 60 s Start und 5000 ms zwischen zwei Karten und ist nie negativ.
+reason-bad-clock = Die Uhr nimmt 5 bis 600 Sekunden.
+reason-nothing-to-skip = Gerade gibt es nichts zu überspringen.
+reason-not-over = Das Spiel ist noch nicht zu Ende.
+reason-closed = Dieser Tisch ist geschlossen.
+reason-unknown-emote = Diesen Zuruf gibt es nicht; zur Wahl stehen { $emotes }.
+reason-too-many-emotes = Ein Zuruf pro Sekunde ist genug.
+reason-resuming = Das Spiel geht weiter, sobald alle wieder da sind.
+
+## Der Server
+
+reason-nobody = Der Server kennt dich noch nicht: Sag zuerst deinen Namen.
+reason-no-such-table = Einen offenen Tisch mit diesem Code gibt es nicht.
+reason-no-such-game = Dieses Spiel gibt es nicht; zur Wahl stehen { $games }.
+reason-no-such-player = Diese Person gibt es nicht.
+reason-no-such-record = Unter dieser Nummer gibt es kein beendetes Spiel.
+reason-not-found = Unter dieser Adresse ist nichts.
+reason-wrong-method = So wird diese Adresse nicht benutzt.
+reason-bad-request = Die Anfrage ist nicht zu verstehen: { $detail }.
+reason-bad-command = Der Tisch versteht diesen Befehl nicht.
+reason-too-large = Das ist mehr als die { $bytes } Bytes, die hier gelesen werden.
+reason-wrong-origin = Das kam von einer fremden Website, und das dürfen nur unsere eigenen Seiten.
+reason-too-many = Das war zu viel auf einmal: Versuch es in { $seconds } s noch einmal.
+reason-too-many-codes = Zu viele falsche Tischcodes: Versuch es in { $seconds } s noch einmal.
+reason-too-many-tables = Du hast schon { $most } offene Tische: Schließ zuerst einen davon.
+reason-too-many-connections = Du hast schon { $most } Verbindungen: Schließ eine andere Seite.
+reason-server-full = Alle { $most } Tische dieses Servers sind besetzt: Versuch es später noch einmal.
+reason-bad-seats = Für dieses Spiel gilt die Personenzahl { $seats }.
+reason-table-full = An diesem Tisch schauen schon so viele zu, wie Platz haben.
+reason-token-used = Dieser Link ist schon benutzt oder zu alt: Mach auf deinem anderen Gerät einen neuen.
+reason-storage = Der Server kann gerade nicht speichern. Nichts, was zählt, geht verloren: Versuch es gleich noch einmal.
+reason-restarting = Der Server startet neu: Komm gleich wieder.
+reason-internal = Bei uns ist etwas schiefgegangen; im Protokoll steht es unter { $request }.
+reason-bad-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Bild.
+reason-bad-name-long = Ein Name hat höchstens { $most } Zeichen.
+reason-bad-name-control = Ein Name darf keine Steuerzeichen enthalten.
+reason-bad-name-direction = Ein Name darf keine Zeichen enthalten, die die Schreibrichtung umdrehen.
+reason-bad-name-invisible = Ein Name darf keine unsichtbaren Zeichen enthalten.
+reason-bad-name-unknown = Ein Name darf keine Zeichen enthalten, die niemand anzeigen kann.
+reason-bad-name-marks = Ein Name darf nicht so viele Zeichen auf einem Buchstaben haben und keine ohne Buchstaben.

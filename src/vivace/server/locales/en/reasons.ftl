@@ -1,0 +1,118 @@
+# Why something is refused. A message is found by the key of its reason, in this order:
+#   reason-<game>-<key>   where this game says it in its own words (in <game>.ftl)
+#   reason-<key>          for everybody
+# Its variables are the facts of the reason. Facts that are seats (seat, first, to_act, actor, partner, alone, target) come
+# as words: "you" for one’s own seat, else the player’s name, else reason-seat. A fact that is an English phrase of the
+# rules’ code comes as the message phrase-<the phrase, its letters and digits joined by dashes>.
+
+reason-seat = seat { $seat }
+
+## The rules of every game
+
+reason-before-the-deal = The cards have not been dealt yet.
+reason-no-deal-due = No deal is due now.
+reason-not-of-this-game = This game has no such action.
+reason-card-not-held = { $seat ->
+    [you] You do not hold the card { $card } there.
+   *[other] The card { $card } is not held there by { $seat }.
+}
+reason-game-over = The game is over.
+
+## Notation: what is malformed
+
+reason-malformed = “{ $key }” must be { $expected }.
+reason-missing-key = “{ $key }” is missing: it must be { $expected }.
+reason-unknown-key = Nobody knows the key { $key } here.
+reason-unknown-action = There is no action { $do } in this game; “do” must be one of { $known }.
+reason-unknown-option = This game has no option { $key }.
+reason-wrong-seats = This game is played by { $allowed } players, not by { $seats }.
+
+## Phrases that complete "it must be …"
+
+phrase-a-whole-number = a whole number
+phrase-an-object = an object
+phrase-so-many = so many
+phrase-2-to-4 = 2 to 4
+phrase-2-to-5 = 2 to 5
+phrase-2-to-6 = 2 to 6
+phrase-a-whole-number-from-0-to-3 = a whole number from 0 to 3
+phrase-a-whole-number-from-2-to-9 = a whole number from 2 to 9
+phrase-a-whole-number-from-1-to-3600 = a whole number from 1 to 3600
+phrase-a-whole-number-from-1-to-6-or-one-of-impossible = a whole number from 1 to 6 or “impossible”
+phrase-a-whole-number-from-1-to-12-or-one-of-seats = a whole number from 1 to 12 or “seats”
+phrase-one-of-hand-or-a-whole-number-from-0-to-3 = “hand” or a whole number from 0 to 3
+phrase-one-of-gains-active = “gains” or “active”
+phrase-one-of-active-gains = “active” or “gains”
+phrase-one-of-top-bottom = “top” or “bottom”
+phrase-one-of-colour-name = “colour” or “name”
+phrase-one-of-choice-always = “choice” or “always”
+phrase-one-of-hand-all = “hand” or “all”
+phrase-a-text-of-1-to-200-characters = a text of 1 to 200 characters
+phrase-a-seat-at-this-table = a seat at this table
+phrase-eight-letters-a-or-b = eight letters A or B
+phrase-a-list-of-3-a-b-random-or-eight-letters-a-or-b = a list of three, each “A”, “B”, “random” or eight letters A or B
+phrase-a-list-of-2-a-list-of-a-seat-at-this-table = a list of two lists of seats at this table
+phrase-a-list-of-a-seat-at-this-table = a list of seats at this table
+phrase-a-list-of-a-whole-number-from-0-to-3 = a list of whole numbers from 0 to 3
+phrase-a-list-of-a-card-of-this-game = a list of cards of this game
+phrase-a-list-of-6-a-card-of-this-game = a list of six cards of this game
+phrase-a-list-with-for-each-seat-a-list-of-a-card-of-this-game = a list of cards of this game for each seat
+phrase-a-list-with-for-each-seat-a-list-of-a-list-of-a-card-of-this-game = a list of piles of cards of this game for each seat
+
+## The table
+
+reason-not-the-host = Only the host of the table may do that.
+reason-no-such-seat = There is no such seat at this table.
+reason-seat-taken = Somebody sits there already.
+reason-no-seat = You are watching: you have no seat in this game.
+reason-not-here = That player is not at this table.
+reason-other-seat = You can only play for your own seat.
+reason-unknown-level = There is no such level; choose one of { $levels }.
+reason-seats-empty = All seats must be filled before the game can begin.
+reason-game-running = That can only be changed between games.
+reason-no-game = No game is running.
+reason-card-gone = That card is no longer there.
+reason-answered = You have answered already: only your first answer counts.
+reason-too-quick = That press came before you could have seen what happened.
+reason-not-started = Your start comes in { $seconds } s.
+reason-too-fast = Your handicap lets you place a card every { $pace } ms.
+reason-bad-handicap = A handicap is at most 2000 ms, 60 s and 5000 ms, and never below 0.
+reason-bad-clock = The clock takes 5 to 600 seconds.
+reason-nothing-to-skip = There is nothing to skip now.
+reason-not-over = The game is not over yet.
+reason-closed = This table is closed.
+reason-unknown-emote = There is no such sign; choose one of { $emotes }.
+reason-too-many-emotes = One sign a second is enough.
+reason-resuming = The game goes on as soon as everybody is back.
+
+## The server
+
+reason-nobody = The server does not know you yet: say your name first.
+reason-no-such-table = There is no open table with this code.
+reason-no-such-game = There is no such game; choose one of { $games }.
+reason-no-such-player = There is no such player.
+reason-no-such-record = There is no finished game under this number.
+reason-not-found = There is nothing at this address.
+reason-wrong-method = This address is not used in this way.
+reason-bad-request = The request is not understood: { $detail }.
+reason-bad-command = The table does not understand this command.
+reason-too-large = That is more than the { $bytes } bytes that are read here.
+reason-wrong-origin = Another website asked for this, and only our own pages may.
+reason-too-many = That was too much in a short time: try again in { $seconds } s.
+reason-too-many-codes = Too many wrong table codes were tried: try again in { $seconds } s.
+reason-too-many-tables = You have { $most } open tables already: close one of them first.
+reason-too-many-connections = You have { $most } connections already: close another page.
+reason-server-full = All { $most } tables of this server are in use: try again later.
+reason-bad-seats = This game is played by { $seats }.
+reason-table-full = As many people as a table can take are watching already.
+reason-token-used = This link has been used or is too old: make a new one on your other device.
+reason-storage = The server cannot save right now. Nothing that counted is lost: try again soon.
+reason-restarting = The server is restarting: come back in a moment.
+reason-internal = Something went wrong on our side; its number in the log is { $request }.
+reason-bad-name-empty = A name needs at least one letter, digit or picture.
+reason-bad-name-long = A name has at most { $most } characters.
+reason-bad-name-control = A name cannot contain control characters.
+reason-bad-name-direction = A name cannot contain characters that turn the direction of the text around.
+reason-bad-name-invisible = A name cannot contain invisible characters.
+reason-bad-name-unknown = A name cannot contain characters that nobody can display.
+reason-bad-name-marks = A name cannot have so many marks on one letter, or marks without one.

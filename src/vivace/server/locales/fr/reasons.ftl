@@ -1,0 +1,113 @@
+# Pourquoi une chose est refusée. L’ordre de recherche et les variables : voir en/reasons.ftl.
+
+reason-seat = la place { $seat }
+
+## Les règles de tous les jeux
+
+reason-before-the-deal = Les cartes ne sont pas encore distribuées.
+reason-no-deal-due = Ce n’est pas le moment de distribuer.
+reason-not-of-this-game = Cette action n’existe pas dans ce jeu.
+reason-card-not-held = { $seat ->
+    [you] Tu n’as pas la carte { $card } à cet endroit.
+   *[other] La carte { $card } ne se trouve pas là, chez { $seat }.
+}
+reason-game-over = La partie est terminée.
+
+## Notation : ce qui est mal formé
+
+reason-malformed = « { $key } » doit être { $expected }.
+reason-missing-key = « { $key } » manque : il faut { $expected }.
+reason-unknown-key = Personne ne connaît ici la clé { $key }.
+reason-unknown-action = L’action { $do } n’existe pas dans ce jeu ; « do » doit être l’une de celles-ci : { $known }.
+reason-unknown-option = Ce jeu n’a pas d’option { $key }.
+reason-wrong-seats = Ce jeu se joue à { $allowed }, pas à { $seats }.
+
+## Expressions qui complètent « il faut … »
+
+phrase-a-whole-number = un nombre entier
+phrase-an-object = un objet
+phrase-so-many = autant
+phrase-2-to-4 = 2, 3 ou 4
+phrase-2-to-5 = 2, 3, 4 ou 5
+phrase-2-to-6 = 2, 3, 4, 5 ou 6
+phrase-a-whole-number-from-0-to-3 = un nombre entier de 0 à 3
+phrase-a-whole-number-from-2-to-9 = un nombre entier de 2 à 9
+phrase-a-whole-number-from-1-to-3600 = un nombre entier de 1 à 3600
+phrase-a-whole-number-from-1-to-6-or-one-of-impossible = un nombre entier de 1 à 6 ou « impossible »
+phrase-a-whole-number-from-1-to-12-or-one-of-seats = un nombre entier de 1 à 12 ou « seats »
+phrase-one-of-hand-or-a-whole-number-from-0-to-3 = « hand » ou un nombre entier de 0 à 3
+phrase-one-of-gains-active = « gains » ou « active »
+phrase-one-of-active-gains = « active » ou « gains »
+phrase-one-of-top-bottom = « top » ou « bottom »
+phrase-one-of-colour-name = « colour » ou « name »
+phrase-one-of-choice-always = « choice » ou « always »
+phrase-one-of-hand-all = « hand » ou « all »
+phrase-a-text-of-1-to-200-characters = un texte de 1 à 200 caractères
+phrase-a-seat-at-this-table = une place de cette table
+phrase-eight-letters-a-or-b = huit lettres A ou B
+phrase-a-list-of-3-a-b-random-or-eight-letters-a-or-b = une liste de trois valeurs, chacune « A », « B », « random » ou huit lettres A ou B
+phrase-a-list-of-2-a-list-of-a-seat-at-this-table = une liste de deux listes de places de cette table
+phrase-a-list-of-a-seat-at-this-table = une liste de places de cette table
+phrase-a-list-of-a-whole-number-from-0-to-3 = une liste de nombres entiers de 0 à 3
+phrase-a-list-of-a-card-of-this-game = une liste de cartes de ce jeu
+phrase-a-list-of-6-a-card-of-this-game = une liste de six cartes de ce jeu
+phrase-a-list-with-for-each-seat-a-list-of-a-card-of-this-game = une liste de cartes de ce jeu pour chaque place
+phrase-a-list-with-for-each-seat-a-list-of-a-list-of-a-card-of-this-game = une liste de piles de cartes de ce jeu pour chaque place
+
+## La table
+
+reason-not-the-host = C’est réservé à l’hôte de la table.
+reason-no-such-seat = Cette place n’existe pas à cette table.
+reason-seat-taken = Cette place est déjà prise.
+reason-no-seat = Tu regardes : tu n’as pas de place dans cette partie.
+reason-not-here = Cette personne n’est pas à la table.
+reason-other-seat = Tu ne peux jouer que pour ta propre place.
+reason-unknown-level = Ce niveau n’existe pas ; au choix : { $levels }.
+reason-seats-empty = Toutes les places doivent être occupées avant de commencer.
+reason-game-running = Cela ne se change qu’entre deux parties.
+reason-no-game = Aucune partie n’est en cours.
+reason-card-gone = Cette carte n’est plus là.
+reason-answered = Tu as déjà répondu : seule ta première réponse compte.
+reason-too-quick = Tu as appuyé avant d’avoir pu voir ce qui s’est passé.
+reason-not-started = Ton départ est dans { $seconds } s.
+reason-too-fast = Avec ton handicap, tu poses une carte toutes les { $pace } ms.
+reason-bad-handicap = Un handicap va de 0 à 2000 ms de réaction, 60 s de départ et 5000 ms entre deux cartes, sans jamais être négatif.
+reason-bad-clock = Le chrono se règle de 5 à 600 secondes.
+reason-nothing-to-skip = Il n’y a rien à passer maintenant.
+reason-not-over = La partie n’est pas encore terminée.
+reason-closed = Cette table est fermée.
+reason-unknown-emote = Ce signe n’existe pas ; au choix : { $emotes }.
+reason-too-many-emotes = Un signe par seconde suffit.
+reason-resuming = La partie reprend dès que tout le monde est revenu.
+
+## Le serveur
+
+reason-nobody = Le serveur ne te connaît pas encore : dis d’abord ton nom.
+reason-no-such-table = Aucune table ouverte ne porte ce code.
+reason-no-such-game = Ce jeu n’existe pas ; au choix : { $games }.
+reason-no-such-player = Cette personne n’existe pas.
+reason-no-such-record = Aucune partie terminée ne porte ce numéro.
+reason-not-found = Il n’y a rien à cette adresse.
+reason-wrong-method = Cette adresse ne s’utilise pas ainsi.
+reason-bad-request = La demande n’est pas comprise : { $detail }.
+reason-bad-command = La table ne comprend pas cette commande.
+reason-too-large = C’est plus que les { $bytes } octets lus ici.
+reason-wrong-origin = Un autre site a demandé cela, et seules nos propres pages le peuvent.
+reason-too-many = C’était trop en peu de temps : réessaie dans { $seconds } s.
+reason-too-many-codes = Trop de codes de table erronés : réessaie dans { $seconds } s.
+reason-too-many-tables = Tu as déjà { $most } tables ouvertes : fermes-en une d’abord.
+reason-too-many-connections = Tu as déjà { $most } connexions : ferme une autre page.
+reason-server-full = Les { $most } tables de ce serveur sont toutes prises : réessaie plus tard.
+reason-bad-seats = Nombre de joueurs de ce jeu : { $seats }.
+reason-table-full = Autant de personnes qu’une table peut en accueillir regardent déjà.
+reason-token-used = Ce lien a déjà servi ou est trop ancien : crées-en un autre sur ton autre appareil.
+reason-storage = Le serveur ne peut rien enregistrer pour l’instant. Rien de ce qui compte n’est perdu : réessaie bientôt.
+reason-restarting = Le serveur redémarre : reviens dans un instant.
+reason-internal = Quelque chose s’est mal passé chez nous ; son numéro dans le journal est { $request }.
+reason-bad-name-empty = Un nom contient au moins une lettre, un chiffre ou une image.
+reason-bad-name-long = Un nom a { $most } caractères au plus.
+reason-bad-name-control = Un nom ne peut pas contenir de caractères de contrôle.
+reason-bad-name-direction = Un nom ne peut pas contenir de caractères qui inversent le sens du texte.
+reason-bad-name-invisible = Un nom ne peut pas contenir de caractères invisibles.
+reason-bad-name-unknown = Un nom ne peut pas contenir de caractères que personne ne peut afficher.
+reason-bad-name-marks = Un nom ne peut pas avoir autant de signes sur une lettre, ni de signes sans lettre.

@@ -1,0 +1,31 @@
+"""What there is to watch, for Prometheus."""
+
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+TABLES = Gauge("vivace_tables", "Tables that are open here.")
+CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here.")
+COMMANDS = Counter("vivace_commands", "Commands that reached a table.", ["kind"])
+REFUSED = Counter("vivace_refused", "Commands that were refused before they reached a table.", ["why"])
+LINES = Counter("vivace_log_lines", "Actions that counted, in the log.")
+GAMES = Counter("vivace_games", "Games that were finished.", ["game"])
+WRITES = Histogram(
+    "vivace_write_seconds",
+    "From an action that counts to its being durable.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
+VERDICTS = Histogram(
+    "vivace_verdict_wait_seconds",
+    "From the first answer of a race to its verdict.",
+    buckets=(0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8),
+)
+TIES = Counter("vivace_ties", "Races that were too close to call.")
+RACES = Counter("vivace_races", "Races that had a verdict.")
+DROPPED = Counter("vivace_slow_clients", "Connections that were dropped because they did not take their messages.")
+LOST_WRITES = Counter("vivace_failed_writes", "Tables that were put aside because the database could not write.")
+RESTORED = Counter("vivace_restored_tables", "Tables that were opened again from the log.")
+REQUESTS = Counter("vivace_requests", "HTTP requests.", ["route", "status"])
+
+
+def page() -> tuple[bytes, str]:
+    return generate_latest(REGISTRY), CONTENT_TYPE_PLAIN_0_0_4

@@ -1,0 +1,130 @@
+"""One WebSocket as the referee wants it: a card and its ping in one write, pongs and messages heard as they arrive.
+
+ASGI has no pings, so this is uvicorn's own protocol with a few of its internal methods overridden; the version is
+pinned, and `tests/server/test_protocol.py` notices a change. Messages do not take the way through ASGI's queue: there
+uvicorn stops reading after each one until the application asks again, and pongs would look late.
+"""
+
+import socket
+import struct
+import time
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from vivace.table.line import Kernel
+
+MOST_PINGS_UNDER_WAY = 32
+"""Of older ones no pong is expected any more."""
+DEVIATIONS = 3
+"""The kernel's smoothed round trip is believed up to so many deviations above its smallest: a client that
+acknowledges late can raise the one, not the other."""
+
+
+class Listener(Protocol):
+    def received(self, data: bytes) -> None: ...
+    def ponged(self, mark: int, sent: float, arrived: float) -> None: ...
+
+
+class RefereeProtocol(WebSocketsSansIOProtocol):
+    listener: Listener | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        self.pings: dict[bytes, tuple[int, float]] = {}
+        self.pinged = 0
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions["referee"] = {"line": self}
+
+    # ── what comes in ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def send_receive_event_to_app(self) -> None:
+        if self.listener is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.listener.received(bytes(data))
+
+    def handle_pong(self, event: Frame) -> None:
+        found = self.pings.pop(bytes(event.data), None)
+        if found is not None and self.listener is not None:
+            self.listener.ponged(*found, 1000 * time.monotonic())
+
+    # ── what goes out ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def write(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+        """All in one write; after each message that has a mark goes the ping of that mark. A message is the text of one
+        frame."""
+        parts: list[bytes] = []
+        for text, mark in messages:
+            if text:
+                parts.append(_header(0x81, len(text)))
+                parts.append(text)
+            if mark is not None:
+                parts.append(self._ping(mark))
+        self.transport.write(b"".join(parts))
+
+    def _ping(self, mark: int) -> bytes:
+        self.pinged += 1
+        payload = struct.pack("!I", self.pinged)
+        self.pings[payload] = (mark, 1000 * time.monotonic())
+        if len(self.pings) > MOST_PINGS_UNDER_WAY:
+            del self.pings[next(iter(self.pings))]
+        return _header(0x89, len(payload)) + payload
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that the other side has not taken yet, beside what its kernel and ours hold."""
+        return self.transport.get_write_buffer_size()
+
+    @property
+    def closing(self) -> bool:
+        return self.close_sent or self.transport.is_closing()
+
+    def end(self, code: int, reason: str) -> None:
+        """Says why, and hangs up. Whoever does not read is not waited for."""
+        if self.closing:
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_sent = True
+        if self.unsent:
+            self.transport.abort()
+        else:
+            # The other side's answer to the closing frame, if it comes.
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def round_trip(self) -> Kernel | None:
+        """The kernel's own measure in milliseconds (TCP_INFO), where the system has it."""
+        return kernel_round_trip(self.transport.get_extra_info("socket"))
+
+
+def _header(first: int, length: int) -> bytes:
+    if length < 126:
+        return bytes((first, length))
+    if length < 65536:
+        return struct.pack("!BBH", first, 126, length)
+    return struct.pack("!BBQ", first, 127, length)
+
+
+def kernel_round_trip(sock: Any) -> Kernel | None:
+    option = getattr(socket, "TCP_INFO", None)
+    if option is None or sock is None or sock.family not in (socket.AF_INET, socket.AF_INET6):
+        return None
+    try:
+        raw = sock.getsockopt(socket.IPPROTO_TCP, option, 256)
+        smoothed, deviation = struct.unpack_from("=2I", raw, 68)
+        (smallest,) = struct.unpack_from("=I", raw, 148)
+    except (OSError, struct.error):  # another system, or an old kernel
+        return None
+    if not smoothed:
+        return None
+    believed = min(smoothed, smallest + DEVIATIONS * deviation)
+    return Kernel(believed / 1000, deviation / 1000)

@@ -1,0 +1,61 @@
+"""Why the server refuses a request, beside what a table refuses. Each is answered with the status beside it."""
+
+from vivace.rules.core import Reason, reasons_among
+
+NOBODY = Reason(None, "nobody", "The server does not know you yet: say your name first.")
+NO_SUCH_TABLE = Reason(None, "no-such-table", "There is no open table with this code.")
+NO_SUCH_GAME = Reason(None, "no-such-game", "There is no such game; choose one of {games}.")
+NO_SUCH_PLAYER = Reason(None, "no-such-player", "There is no such player.")
+NO_SUCH_RECORD = Reason(None, "no-such-record", "There is no finished game under this number.")
+NOT_FOUND = Reason(None, "not-found", "There is nothing at this address.")
+WRONG_METHOD = Reason(None, "wrong-method", "This address is not used in this way.")
+BAD_REQUEST = Reason(None, "bad-request", "The request is not understood: {detail}.")
+BAD_COMMAND = Reason(None, "bad-command", "The table does not understand this command.")
+TOO_LARGE = Reason(None, "too-large", "That is more than the {bytes} bytes that are read here.")
+WRONG_ORIGIN = Reason(None, "wrong-origin", "Another website asked for this, and only our own pages may.")
+TOO_MANY = Reason(None, "too-many", "That was too much in a short time: try again in {seconds} s.")
+TOO_MANY_CODES = Reason(None, "too-many-codes", "Too many wrong table codes were tried: try again in {seconds} s.")
+TOO_MANY_TABLES = Reason(None, "too-many-tables", "You have {most} open tables already: close one of them first.")
+TOO_MANY_CONNECTIONS = Reason(None, "too-many-connections", "You have {most} connections already: close another page.")
+SERVER_FULL = Reason(None, "server-full", "All {most} tables of this server are in use: try again later.")
+BAD_SEATS = Reason(None, "bad-seats", "This game is played by {seats}.")
+TABLE_FULL = Reason(None, "table-full", "As many people as a table can take are watching already.")
+TOKEN_USED = Reason(None, "token-used", "This link has been used or is too old: make a new one on your other device.")
+STORAGE = Reason(None, "storage", "The server cannot save right now. Nothing that counted is lost: try again soon.")
+RESTARTING = Reason(None, "restarting", "The server is restarting: come back in a moment.")
+INTERNAL = Reason(None, "internal", "Something went wrong on our side; its number in the log is {request}.")
+
+BAD_NAME_EMPTY = Reason(None, "bad-name-empty", "A name needs at least one letter, digit or picture.")
+BAD_NAME_LONG = Reason(None, "bad-name-long", "A name has at most {most} characters.")
+BAD_NAME_CONTROL = Reason(None, "bad-name-control", "A name cannot contain control characters.")
+BAD_NAME_DIRECTION = Reason(
+    None, "bad-name-direction", "A name cannot contain characters that turn the direction of the text around."
+)
+BAD_NAME_INVISIBLE = Reason(None, "bad-name-invisible", "A name cannot contain invisible characters.")
+BAD_NAME_UNKNOWN = Reason(None, "bad-name-unknown", "A name cannot contain characters that nobody can display.")
+BAD_NAME_MARKS = Reason(None, "bad-name-marks", "A name cannot have so many marks on one letter, or marks without one.")
+
+REASONS = reasons_among(globals())
+
+STATUS: dict[Reason, int] = {
+    **dict.fromkeys(REASONS, 400),
+    NOBODY: 401,
+    WRONG_ORIGIN: 403,
+    NO_SUCH_TABLE: 404,
+    NO_SUCH_GAME: 404,
+    NO_SUCH_PLAYER: 404,
+    NO_SUCH_RECORD: 404,
+    NOT_FOUND: 404,
+    WRONG_METHOD: 405,
+    TABLE_FULL: 409,
+    TOO_MANY_TABLES: 409,
+    TOKEN_USED: 410,
+    TOO_LARGE: 413,
+    TOO_MANY: 429,
+    TOO_MANY_CODES: 429,
+    TOO_MANY_CONNECTIONS: 429,
+    INTERNAL: 500,
+    SERVER_FULL: 503,
+    STORAGE: 503,
+    RESTARTING: 503,
+}

@@ -1,0 +1,65 @@
+"""Starts the server, shows people how to get to it, and stops it so that nobody loses anything."""
+
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from vivace.server import logs
+from vivace.server.addresses import banner, can_show_pictures, listen, local_url
+from vivace.server.app import application
+from vivace.server.config import Config
+from vivace.server.protocol import RefereeProtocol
+from vivace.table.settings import Settings
+
+GRACE_SECONDS = 5
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: threading.Event) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            self.ready.set()
+
+
+def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
+    """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    logs.configure(config.log_format, config.log_level)
+    socket = listen(config.host, config.port)
+    port = socket.getsockname()[1]
+    ready = threading.Event()
+    server = Server(_uvicorn(config, settings), ready)
+    threading.Thread(target=_welcome, args=(config, port, ready, open_browser), daemon=True).start()
+    try:
+        server.run(sockets=[socket])
+    finally:
+        socket.close()
+
+
+def _uvicorn(config: Config, settings: Settings | None) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(config, settings),
+        ws=RefereeProtocol,
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,  # messages are small, and must not wait for each other
+        ws_ping_interval=None,  # the tables ping
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # `peers` reads them, from trusted proxies alone
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+
+
+def _welcome(config: Config, port: int, ready: threading.Event, open_browser: bool) -> None:
+    ready.wait()
+    picture = can_show_pictures(sys.stdout.encoding, sys.stdout.isatty())
+    print(banner(config, port, picture=picture), flush=True)
+    if open_browser:
+        webbrowser.open(local_url(config, port))

@@ -1,0 +1,15 @@
+"""A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server."""
+
+import sys
+
+from vivace.server.config import Config
+from vivace.server.run import run
+from vivace.table.settings import Settings
+
+FAST = Settings(
+    ritual_seconds=0.02, check_seconds=0.5, beat_ms=5, grace_seconds=2, deserted_seconds=60, turn_seconds=30
+)
+
+if __name__ == "__main__":
+    given = dict(argument.split("=", 1) for argument in sys.argv[1:])
+    run(Config.from_environment(None, **given), open_browser=False, settings=FAST)

@@ -1,0 +1,241 @@
+"""A server process to talk to, and people who talk to it over real sockets."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+GENEROUS = {
+    "limit_requests": "100000 in 1s",
+    "limit_newcomers": "100000 in 1s",
+    "limit_wrong_codes": "100000 in 1s",
+    "limit_new_tables": "100000 in 1s",
+    "limit_connections": "100000 in 1s",
+    "limit_commands": "100000 in 1s",
+    "limit_connections_per_address": "10000",
+    "limit_tables_per_player": "1000",
+}
+"""For tests of other things than limits: all people come from one address."""
+START_SECONDS = 60
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class ServerProcess:
+    """On a port and a data folder of its own, that stay the same when it is started again."""
+
+    def __init__(self, data: Path, **settings: str) -> None:
+        self.port = free_port()
+        self.data = data
+        self.settings = {**GENEROUS, "log_format": "json", "log_level": "warning", **settings}
+        self.process: subprocess.Popen[bytes] | None = None
+        self.output = data / "server.log"
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "ServerProcess":
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        given = {"host": "127.0.0.1", "port": str(self.port), "data": str(self.data), **self.settings}
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("VIVACE_")}
+        environment["PYTHONPATH"] = str(_plug_in(self.data))
+        with self.output.open("ab") as output:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.fast_server", *(f"{k}={v}" for k, v in given.items())],
+                cwd=ROOT,
+                env=environment,
+                stdout=output,
+                stderr=output,
+            )
+        self.wait_until_ready()
+        return self
+
+    def wait_until_ready(self) -> None:
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            assert self.process is not None
+            assert self.process.poll() is None, f"the server ended: {self.log()}"
+            try:
+                if httpx.get(f"{self.url}/api/health", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.02)  # it is not there yet: asked again
+        raise AssertionError(f"the server did not come up: {self.log()}")
+
+    def kill(self) -> None:
+        """As the kernel does: without a word."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Asks it to stop, and waits until it has."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(START_SECONDS)
+
+    def log(self) -> str:
+        return self.output.read_text(errors="replace") if self.output.exists() else ""
+
+    def errors(self) -> list[str]:
+        """Lines that say that something is broken."""
+        return [line for line in self.log().splitlines() if '"level": "error"' in line or "Traceback" in line]
+
+
+def _plug_in(folder: Path) -> Path:
+    """A folder with what an installed package would leave behind that brings the bot "quick"."""
+    info = folder / "plug-in" / "vivace_quick-1.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: vivace-quick\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[vivace.bots]\nquick = tests.server.quick_bot:make\n")
+    return info.parent
+
+
+class Client:
+    """Somebody with a cookie."""
+
+    def __init__(self, server: ServerProcess, name: str) -> None:
+        self.server, self.name = server, name
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=30)
+        self.id = ""
+        self.number = int(1000 * time.time())
+
+    async def introduce(self) -> "Client":
+        answer = await self.http.post("/api/me", json={"name": self.name})
+        assert answer.status_code == 200, answer.text
+        self.id = answer.json()["id"]
+        return self
+
+    async def post(self, path: str, **body: Any) -> Any:
+        answer = await self.http.post(path, json=body)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+
+    @asynccontextmanager
+    async def at(self, code: str) -> AsyncIterator["Seat"]:
+        """At a table, until the block ends."""
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket"
+        async with connect(url, additional_headers={"cookie": self.cookie}, max_size=None, ping_interval=None) as ws:
+            yield Seat(self, ws)
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+
+class Seat:
+    """A person's open connection to a table."""
+
+    def __init__(self, client: Client, socket: ClientConnection) -> None:
+        self.client, self.socket = client, socket
+        self.told: list[dict[str, Any]] = []
+        self.info: dict[str, Any] = {}
+        self.number: int | None = None
+        self.waiting: int | None = None
+        self.last: dict[str, Any] | None = None
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(await self.socket.recv())
+        self.told.append(message)
+        if "info" in message:
+            self.info = message["info"]
+            mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.client.id]
+            self.number = mine[0] if mine else None
+        return message
+
+    async def hear_until(self, condition: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+        async with asyncio.timeout(seconds):
+            while not condition(message := await self.hear()):
+                pass
+        return message
+
+    async def send(self, kind: str, **fields: Any) -> int:
+        self.client.number += 1
+        await self.socket.send(json.dumps({"type": kind, "number": self.client.number, **fields}))
+        return self.client.number
+
+    async def command(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Sends it and waits for the reply."""
+        number = await self.send(kind, **fields)
+        return await self.hear_until(lambda x: x["type"] == "reply" and x["number"] == number)
+
+    def version(self) -> int | None:
+        versions = [x["version"] for x in self.told if "version" in x]
+        return versions[-1] if versions else None
+
+    def choice(self, message: dict[str, Any], rng: Random) -> dict[str, Any] | None:
+        """Something that this seat may try now, after an update or a snapshot."""
+        if self.number is None or message.get("view") is None:
+            return None
+        if message["offers"]:
+            offer = dict(rng.choice(message["offers"]))
+            del offer["seat"]
+            return offer
+        race, view = message["race"], message["view"]
+        if race is not None and self.number in race["seats"]:
+            return answer(self.info["game"], view, rng)
+        if "columns" in view and view["card"] is not None and not view["finished"]:
+            return {"do": "place", "on": rng.randint(2, 9)}
+        return None
+
+    async def play(self, rng: Random, until: Callable[[], bool] | None = None) -> None:
+        """Plays along, anyhow, until the game is over (or `until` says so)."""
+        while until is None or not until():
+            message = await self.hear()
+            phase = self.info.get("phase")
+            if phase in ("over", "closed"):
+                return
+            if message["type"] == "news" and phase == "check" and self.number is not None:
+                await self.send("ready")
+            if message["type"] in ("update", "snapshot"):
+                self.last = message
+            elif message["type"] == "reply" and message["number"] == self.waiting:
+                self.waiting = None
+            if self.last is not None and self.waiting is None:
+                await self.act(self.last, rng)
+                if "columns" not in (self.last["view"] or {}):
+                    self.last = None  # where all play at once nobody waits for an update
+
+    async def act(self, message: dict[str, Any], rng: Random) -> int | None:
+        action = self.choice(message, rng)
+        if action is None:
+            return None
+        race = message["race"]["race"] if message["race"] else None
+        evidence = {"reaction": rng.uniform(200, 900), "how": "presented"} if race is not None else {}
+        self.waiting = await self.send("act", action=action, race=race, seen=message["version"], **evidence)
+        return self.waiting
+
+
+def answer(game: str, view: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """An answer in a race, in Khromix mostly a right one so that games end."""
+    if game == "buntherum":
+        return {"do": "shout", "say": rng.choice([1, 2, 3, 4, 5, 6, "impossible"])}
+    word, ink, *_ = f"{view['card']}:red".split(":")
+    right = ink if view["asked"] == "colour" else word
+    return {"do": "answer", "say": right if right in COLOURS and rng.random() < 0.8 else rng.choice(COLOURS)}
+
+
+COLOURS = ("red", "blue", "green", "yellow", "orange", "violet", "pink", "brown")

@@ -1,0 +1,279 @@
+"""`vivace doctor`: what is wrong with a set-up, and nothing else."""
+
+import asyncio
+import os
+import re
+import socket
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tests.store.conftest import postgres  # noqa: F401  (a fixture)
+from vivace.cli.serving import doctor, serve
+from vivace.server import doctor as checks
+from vivace.server.addresses import listen
+from vivace.server.config import Config
+from vivace.server.doctor import Finding, examine
+from vivace.server.secret import FILE, keys_in
+from vivace.store import Store
+
+posix = pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX systems")
+SENTENCES = re.compile(r"(.*\S[.?]|)", re.DOTALL)
+
+
+def config(data: Path, **overrides: Any) -> Config:
+    return Config.from_environment({}, **{"data": data, "host": "127.0.0.1", **overrides})
+
+
+def prepare(database: str) -> None:
+    """As the first start does."""
+
+    async def once() -> None:
+        await (await Store.open(database)).close()
+
+    asyncio.run(once())
+
+
+def settled(tmp_path: Path) -> Config:
+    """A set-up after its first start."""
+    found = config(tmp_path / "data")
+    keys_in(found.data)
+    prepare(found.database)
+    return found
+
+
+def test_a_fresh_set_up_has_no_problem_and_stays_untouched(tmp_path: Path) -> None:
+    findings = examine(config(tmp_path / "data"), {})
+    assert [finding for finding in findings if finding.level != "ok" and finding.subject != "pages"] == []
+    assert not (tmp_path / "data").exists()
+    assert len({finding.subject for finding in findings}) == len(findings)
+
+
+def test_a_set_up_after_its_first_start_has_no_problem(tmp_path: Path) -> None:
+    findings = {finding.subject: finding for finding in examine(settled(tmp_path), {})}
+    assert findings["database"].level == findings["signing key"].level == findings["data folder"].level == "ok"
+    assert "version 0001" in findings["database"].text
+
+
+@pytest.mark.parametrize("subject", ["Python", "disk", "clock", "event loop", "open files", "browser", "durability"])
+def test_every_check_says_what_it_found(tmp_path: Path, subject: str) -> None:
+    [finding] = [one for one in examine(config(tmp_path), {}) if one.subject == subject]
+    assert finding.text
+
+
+def test_an_old_python_is_a_problem() -> None:
+    assert checks.python((3, 10, 9)).level == "problem"
+    assert checks.python((3, 11, 0)).level == "ok"
+
+
+def test_a_misspelt_setting_is_found_with_the_one_that_was_meant() -> None:
+    [finding] = checks.misspelt({"VIVACE_PUBLIC_URI": "https://cards.example.org", "VIVACE_PORT": "8000"})
+    assert finding.level == "warning"
+    assert finding.advice == "Did you mean VIVACE_PUBLIC_URL?"
+
+
+@posix
+@pytest.mark.parametrize(("mode", "level"), [(0o700, "ok"), (0o750, "warning"), (0o777, "problem")])
+def test_a_data_folder_that_others_can_use_is_found(tmp_path: Path, mode: int, level: str) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    folder.chmod(mode)
+    assert checks.data_folder(config(folder)).level == level
+
+
+def test_a_data_folder_that_cannot_be_one_is_a_problem(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert checks.data_folder(config(tmp_path / "file")).level == "problem"
+    assert checks.data_folder(config(tmp_path / "file" / "data")).level == "problem"
+
+
+@posix
+def test_a_signing_key_that_others_can_read_is_a_problem(tmp_path: Path) -> None:
+    found = settled(tmp_path)
+    (found.data / FILE).chmod(0o644)
+    finding = checks.signing_key(found)
+    assert finding.level == "problem"
+    assert "chmod 600" in finding.text
+    assert checks.signing_key(config(found.data, secret="s" * 32)).level == "ok"
+
+
+def damage(path: Path) -> None:
+    path.write_bytes(b"this is no database" * 1000)
+
+
+def from_the_future(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+@pytest.mark.parametrize(
+    ("change", "level", "said"),
+    [
+        (damage, "problem", "cannot be opened: .*not a database"),
+        (from_the_future, "problem", "newer Vivace"),
+        (emptied, "ok", "will be prepared"),
+    ],
+)
+def test_the_database_is_looked_into(tmp_path: Path, change: Callable[[Path], None], level: str, said: str) -> None:
+    found = settled(tmp_path)
+    change(Path(found.database))
+    finding = checks.database(found)
+    assert finding.level == level
+    assert re.search(said, finding.text)
+
+
+@posix
+def test_a_database_that_others_can_read_is_a_warning(tmp_path: Path) -> None:
+    found = settled(tmp_path)
+    Path(found.database).chmod(0o644)
+    assert checks.database(found).level == "warning"
+
+
+@pytest.mark.parametrize(
+    ("database", "said"),
+    [
+        ("mysql://anna:hunter2@localhost/x", "not in mysql"),
+        ("sqlite://", "in memory"),
+        ("postgresql://anna:hunter2@127.0.0.1:1/vivace", "cannot be opened"),
+        ("/nowhere/at/all/vivace.db", "no folder"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_a_problem(tmp_path: Path, database: str, said: str) -> None:
+    finding = checks.database(config(tmp_path, database=database))
+    assert finding.level == "problem"
+    assert said in finding.text
+    assert "hunter2" not in finding.text + finding.advice
+
+
+def test_a_database_server_is_asked_for_its_version(tmp_path: Path, postgres: str) -> None:  # noqa: F811
+    found = config(tmp_path, database=postgres)
+    assert checks.database(found).level == "ok"
+    prepare(postgres)
+    finding = checks.database(found)
+    assert (finding.level, finding.text.endswith("version 0001.")) == ("ok", True)
+
+
+def test_a_port_that_is_taken_is_a_problem(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:  # far from 8000, where others look for a port meanwhile
+        number = taken.getsockname()[1]
+        finding = checks.port(config(tmp_path, port=number))
+        assert finding.level == "problem"
+        assert f"Port {number} is taken" in finding.text
+        assert checks.port(config(tmp_path)).level == "ok"
+    assert checks.port(config(tmp_path, port=number)).level == "ok"
+
+
+@pytest.mark.parametrize(
+    ("overrides", "level"),
+    [
+        ({"host": "127.0.0.1"}, "ok"),
+        ({"host": "0.0.0.0"}, "warning"),
+        ({"public_url": "https://cards.example.org"}, "ok"),
+        ({"public_url": "http://cards.example.org"}, "warning"),
+        ({"public_url": "http://localhost:8000"}, "ok"),
+        ({"public_url": "http://127.0.0.1:8000"}, "ok"),
+        ({"public_url": "http://192.168.1.20:8000"}, "warning"),
+    ],
+)
+def test_without_https_clocks_are_coarse(tmp_path: Path, overrides: dict[str, str], level: str) -> None:
+    finding = checks.public_address(config(tmp_path, **overrides))
+    assert finding.level == level
+    assert ("coarse clocks" in finding.text) == (level == "warning")
+
+
+def test_a_public_server_wants_to_know_its_proxy(tmp_path: Path) -> None:
+    secure = {"public_url": "https://cards.example.org"}
+    assert checks.proxy(config(tmp_path)).level == "ok"
+    assert checks.proxy(config(tmp_path, **secure)).level == "warning"
+    assert checks.proxy(config(tmp_path, **secure, trusted_proxies="127.0.0.1")).level == "ok"
+
+
+@posix
+def test_more_tables_than_files_can_be_opened_is_a_warning(tmp_path: Path) -> None:
+    import resource
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        pytest.skip("this machine sets no limit")
+    few, many = (max(1, min(n, 1_000_000)) for n in (1, soft))
+    assert checks.open_files(config(tmp_path, limit_tables=few)).level == "ok"
+    assert checks.open_files(config(tmp_path, limit_tables=many)).level == "warning"
+
+
+def test_pages_that_were_not_built_are_a_problem(tmp_path: Path) -> None:
+    index = tmp_path / "index.html"
+    assert checks.client(index).level == "problem"
+    index.write_text("<!doctype html>")
+    assert checks.client(index).level == "ok"
+
+
+def sentences(findings: list[Finding]) -> None:
+    for finding in findings:
+        assert SENTENCES.fullmatch(finding.advice), finding
+
+
+def test_advice_is_a_sentence(tmp_path: Path) -> None:
+    sentences(examine(config(tmp_path / "data"), {"VIVACE_PROT": "1", "VIVACE_XYZZY": "1"}))
+    sentences(examine(config(tmp_path / "data", public_url="https://x.example", database="mysql://x"), {}))
+
+
+def test_the_command_prints_a_line_for_each_and_fails_where_there_is_a_problem(tmp_path: Path) -> None:
+    with listen("127.0.0.1", None) as taken:
+        options = ["--data", str(tmp_path), "--host", "127.0.0.1", "--port", str(taken.getsockname()[1])]
+        bad = CliRunner().invoke(doctor, options)
+    assert bad.exit_code == 1
+    assert re.search(r"^✗ port +Port \d+ is taken", bad.output, re.MULTILINE)
+    assert re.search(r"^✓ Python +3\.", bad.output, re.MULTILINE)
+    good = CliRunner().invoke(doctor, ["--data", str(tmp_path), "--host", "127.0.0.1"])
+    assert good.exit_code == (1 if "✗ pages" in good.output else 0)
+    assert len(good.output.splitlines()) == len(bad.output.splitlines())
+
+
+@pytest.mark.parametrize("command", [serve, doctor])
+def test_settings_that_cannot_be_used_are_all_named_before_anything_happens(command: Any) -> None:
+    result = CliRunner(env={"VIVACE_SYNC": "never"}).invoke(command, ["--port", "x", "--limit-tables", "0"])
+    assert result.exit_code == 2
+    assert all(name in result.stderr for name in ("--port", "--limit-tables", "VIVACE_SYNC"))
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("command", [serve, doctor])
+def test_every_setting_but_the_secret_is_an_option(command: Any) -> None:
+    text = CliRunner().invoke(command, ["--help"]).output
+    for option in ("--host", "--port", "--database", "--public-url", "--sync", "--limit-wrong-codes"):
+        assert option in text
+    assert "--secret" not in text
+
+
+SERVE = [sys.executable, "-c", "from vivace.cli.serving import serve; serve()", "--host", "127.0.0.1"]
+
+
+def test_a_server_that_cannot_start_says_why_in_a_sentence(tmp_path: Path) -> None:
+    with listen("127.0.0.1", None) as taken:
+        options = ["--data", str(tmp_path / "data"), "--port", str(taken.getsockname()[1])]
+        result = subprocess.run([*SERVE, *options], capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert re.fullmatch(r"Error: Port \d+ is taken by another program: .*\n", result.stderr)
+    assert os.name != "posix" or stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+
+
+@posix
+def test_a_server_whose_key_others_can_read_does_not_start(tmp_path: Path) -> None:
+    found = settled(tmp_path)
+    (found.data / FILE).chmod(0o644)
+    result = subprocess.run([*SERVE, "--data", found.data], capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert re.match(r"Error: The key file .* can be read or changed by others", result.stderr)
+    assert "Traceback" not in result.stderr
