@@ -115,7 +115,9 @@ class Client:
 
     def __init__(self, server: ServerProcess, name: str) -> None:
         self.server, self.name = server, name
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=30)
+        # A connection for each request: nothing is left open when a test ends.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=30, limits=limits)
         self.id = ""
         self.number = int(1000 * time.time())
 

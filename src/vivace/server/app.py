@@ -16,7 +16,7 @@ from vivace.server import languages, pages, reasons
 from vivace.server.access import AccessLog
 from vivace.server.api import Api
 from vivace.server.config import Config
-from vivace.server.endpoints import refused
+from vivace.server.endpoints import METHODS, refused
 from vivace.server.hall import Hall
 from vivace.server.headers import SecurityHeaders
 from vivace.server.identity import Identities
@@ -56,9 +56,6 @@ def application(config: Config, settings: Settings | None = None) -> ASGIApp:
     )
     # Outside of Starlette's own outermost layer, so that answers to broken requests have them too.
     return AccessLog(SecurityHeaders(inner, config.public_url), config.trusted_proxies)
-
-
-METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 
 async def _nothing(request: Request) -> Response:

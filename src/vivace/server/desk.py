@@ -163,6 +163,8 @@ class Desk:
 
     def deliver(self, batch: Batch) -> None:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
+        if not (batch.messages or batch.lines or batch.changed or batch.begun):
+            return
         parcel = Parcel({}, 0, perf_counter())
         for write in self._writes(batch):
             parcel.writes += 1

@@ -19,6 +19,8 @@ from vivace.store import StoreUnavailable, Unstorable
 
 log = structlog.stdlib.get_logger("vivace.api")
 
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
 T = TypeVar("T", bound=msgspec.Struct)
 
 
@@ -82,15 +84,19 @@ class Endpoints:
         self.all: list[Endpoint] = []
 
     def routes(self) -> list[Route]:
-        """One route a path: Starlette answers 405 where the method is another."""
+        """One route a path."""
         by_path: dict[str, dict[str, Endpoint]] = {}
         for endpoint in self.all:
             by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-        return [Route(path, self._serve(methods), methods=list(methods)) for path, methods in by_path.items()]
+        return [Route(path, self._serve(methods), methods=METHODS) for path, methods in by_path.items()]
 
     def _serve(self, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
         async def serve(request: Request) -> Response:
-            endpoint = methods["GET" if request.method == "HEAD" else request.method]
+            endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
+            if endpoint is None:
+                answer = refused(request, Refusal(reasons.WRONG_METHOD))
+                answer.headers["allow"] = ", ".join(methods)
+                return answer
             answer = await self._answer(request, endpoint)
             metrics.REQUESTS.labels(endpoint.path, str(answer.status_code)).inc()
             return answer

@@ -27,10 +27,10 @@ from vivace.table.table import Saved, Thinker
 
 log = structlog.stdlib.get_logger("vivace.hall")
 
-LINE_SECONDS = 3.0
+LINE_SECONDS = 4.0
 SILENT_SECONDS = 20.0
 """A connection that answers no ping for so long is gone."""
-LEDGER_SECONDS = 5.0
+LEDGER_SECONDS = 20.0
 SWEEP_SECONDS = 3600.0
 RETRY_SECONDS = 2.0
 CODE_ATTEMPTS = 5
@@ -81,7 +81,7 @@ class Hall:
             asyncio.ensure_future(round)
             for round in (
                 self._restore_all(),
-                self._repeat(LINE_SECONDS, self._look_after_lines),
+                self._look_after_lines(),
                 self._repeat(LEDGER_SECONDS, self._save_ledgers),
                 self._repeat(SWEEP_SECONDS, self._sweep),
             )
@@ -110,8 +110,14 @@ class Hall:
         self.thinkers.close()
 
     async def _look_after_lines(self) -> None:
-        for desk in list(self.desks.values()):
-            desk.look_after_lines(1000 * SILENT_SECONDS)
+        """One table after the other, spread over the time, so that no table waits for the pings of all others."""
+        while not self.stopping:
+            desks = list(self.desks.values())
+            for desk in desks:
+                desk.look_after_lines(1000 * SILENT_SECONDS)
+                await asyncio.sleep(LINE_SECONDS / len(desks))
+            if not desks:
+                await asyncio.sleep(LINE_SECONDS)
 
     async def _save_ledgers(self) -> None:
         ledgers, self.ledgers = self.ledgers, {}

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 
 from msgspec import Struct
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +16,8 @@ from vivace.store.schema import players, tokens
 from vivace.table.race import Ledger
 
 TOKEN_BYTES = 32
+SAVED_AT_ONCE = 50
+"""Ledgers in one transaction, so that nobody who plays waits for it."""
 
 
 class StoredPlayer(Struct, frozen=True, kw_only=True):
@@ -64,12 +66,18 @@ class Players(Games):
     async def save_ledgers(self, ledgers: Mapping[str, Ledger]) -> None:
         """What the referee holds of these players now. Who does not exist any more is passed over."""
 
-        async def work(connection: AsyncConnection) -> None:
-            for player, ledger in sorted(ledgers.items()):
-                values = {"undercut": ledger.undercut, "raised": ledger.raised}
-                await connection.execute(update(players).where(players.c.id == player).values(values))
+        statement = update(players).where(players.c.id == bindparam("of"))
+        rows = [
+            {"of": player, "undercut": ledger.undercut, "raised": ledger.raised}
+            for player, ledger in sorted(ledgers.items())
+        ]
+        for start in range(0, len(rows), SAVED_AT_ONCE):
+            piece = rows[start : start + SAVED_AT_ONCE]
 
-        await self._write(work)
+            async def work(connection: AsyncConnection, piece: list[dict[str, object]] = piece) -> None:
+                await connection.execute(statement, piece)
+
+            await self._write(work)
 
     # ── on another device ────────────────────────────────────────────────────────────────────────────────────────────
 

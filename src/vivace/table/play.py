@@ -382,7 +382,8 @@ class Play:
             self.races += 1
             race = RaceInfo(self.races, racers)
             self.race = OpenRace(self.races, racers, self.around.now())
-        marked = racers or (may_act if self.game.simultaneous else ())
+        opens = self.game.simultaneous and (not self.opened or isinstance(action, self.game.kinds["deal"]))
+        marked = racers or (may_act if opens else ())
         seconds = self._seconds()
         version = self.around.tell(
             lambda seat, version: Update(
@@ -408,7 +409,7 @@ class Play:
             self.over = True
             self.around.game_is_over()
         else:
-            if not self.opened or isinstance(action, self.game.kinds["deal"]):
+            if opens:
                 self.opened = dict.fromkeys(range(self.record.seats), self.around.now())
             self._wind_clock(seconds)
             self.wake_bots()

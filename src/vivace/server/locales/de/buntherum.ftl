@@ -116,6 +116,15 @@ buntherum-keys = 1 bis 6: Reihe
 buntherum-keys-impossible = Leertaste
 buntherum-out = Ausgeschieden
 buntherum-may-not-shout = Nicht für dich: Nur wer gleichauf war, darf rufen
+buntherum-row-holds = Reihe { $row }: { $cards }
+buntherum-card-yours = Deine Karte
+buntherum-card-of = Karte von { $name }
+buntherum-card-neutral = Neutrale Karte
+buntherum-tie-break = Nur für { $names }
+buntherum-tie-and-you = dich
+buntherum-seat-reveals = hat die Karte aufgedeckt
+buntherum-seat-may-not = darf jetzt nicht rufen
+buntherum-final-rows = Die Reihen am Ende
 
 ## Urteile
 

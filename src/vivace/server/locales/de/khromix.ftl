@@ -127,6 +127,23 @@ khromix-direction = { $direction ->
 }
 khromix-skips = setzt { $skips }-mal aus
 khromix-keys = 1 bis 8: Farbe
+khromix-pay-waiting = { $name } legt eine Karte ab
+khromix-use-waiting = { $name } darf nutzen: { khromix-ability }
+khromix-use-see = Wessen nächste Karte?
+khromix-use-exchange = Mit wem tauschen?
+khromix-use-skip = Wer setzt aus?
+khromix-use-reverse = Andersherum spielen?
+khromix-question-type = Deine Frage
+khromix-question-pick = oder nimm eine
+khromix-answer-type = oder tipp eine Antwort
+khromix-gains-empty = Noch nichts gewonnen
+khromix-next-card = Nächste Karte
+# Die Plätze in der Spielreihenfolge, für Screenreader.
+khromix-players = Am Tisch, { khromix-direction }
+khromix-key-left = Farbe, linker Stapel
+khromix-key-right = Wort, rechter Stapel
+khromix-key-place = Antwort { $place }
+khromix-key-decline = Verzichten (halten)
 
 ## Urteile
 
@@ -135,6 +152,44 @@ khromix-right-name = Da steht { khromix-word }. (K3.3)
 khromix-wrong-colour = Gedruckt in { khromix-ink }: Eine Karte ist fällig. (K3.4)
 khromix-wrong-name = Da steht { khromix-word }: Eine Karte ist fällig. (K3.4)
 khromix-undecided = Die Karte bleibt in der Mitte. (K3.6)
+khromix-right-mystery = „{ $say }“: Jede Antwort ist richtig. (K5.1)
+khromix-said = „{ $say }“?
+
+## Rätsel: Fragen und Antworten, die bereitliegen (K5.1)
+
+khromix-silly-1 = Welche Farbe hat der Dienstag?
+khromix-silly-2 = Wer hat den letzten Keks gegessen?
+khromix-silly-3 = Was wiegt eine Wolke?
+khromix-silly-4 = Wie heißt deine Katze heimlich?
+khromix-silly-5 = Wohin gehen einzelne Socken?
+khromix-silly-6 = Wie laut ist Gelb?
+khromix-silly-7 = Was gibt es zum Abendessen?
+khromix-silly-8 = Wer ist hier der Boss?
+khromix-silly-9 = Was macht der Kühlschrank nachts?
+khromix-silly-10 = Wie viele Löffel sind genug?
+khromix-silly-11 = Welches Tier soll den Bus fahren?
+khromix-silly-12 = Was ist das Gegenteil von Kartoffel?
+khromix-reply-1 = ja
+khromix-reply-2 = nein
+khromix-reply-3 = vielleicht
+khromix-reply-4 = niemals
+khromix-reply-5 = Käse
+khromix-reply-6 = die Katze
+khromix-reply-7 = 42
+khromix-reply-8 = Oma
+
+## Die Zählung
+
+khromix-count = Die Zählung
+khromix-count-factor = mal { $factor }
+khromix-count-part = { $factor ->
+    [1] { $adds }
+   *[other] mal { $factor }: { $adds }
+}
+khromix-count-total = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 
 ## Gründe
 
@@ -185,3 +240,42 @@ reason-target-empty = { $target ->
 }
 
 ## Was geschieht, für Screenreader: khromix-event-<event>
+
+# $name und $target sind „you“ oder ein Name.
+khromix-event-asked = { $name ->
+    [you] Du fragst: { $text }
+   *[other] { $name } fragt: { $text }
+}
+khromix-event-paid = { $name ->
+    [you] Du legst eine Karte ab.
+   *[other] { $name } legt eine Karte ab.
+}
+khromix-event-see = { $name ->
+    [you] Du spickst bei { $target }.
+   *[other] { $name } spickt bei { $target ->
+        [you] dir
+       *[other] { $target }
+    }.
+}
+khromix-event-exchange = { $name ->
+    [you] Du tauschst mit { $target }.
+   *[other] { $name } tauscht mit { $target ->
+        [you] dir
+       *[other] { $target }
+    }.
+}
+khromix-event-skip = { $name ->
+    [you] Du lässt { $target } aussetzen.
+   *[other] { $name } lässt { $target ->
+        [you] dich
+       *[other] { $target }
+    } aussetzen.
+}
+khromix-event-reverse = { $name ->
+    [you] Du wendest die Spielrichtung.
+   *[other] { $name } wendet die Spielrichtung.
+}
+khromix-event-declined = { $name ->
+    [you] Du verzichtest: { khromix-ability }.
+   *[other] { $name } verzichtet: { khromix-ability }.
+}

@@ -68,6 +68,15 @@ buntherum-keys = 1 to 6 a row
 buntherum-keys-impossible = Space
 buntherum-out = Out
 buntherum-may-not-shout = Not for you: only those who tied may shout
+buntherum-row-holds = Row { $row }: { $cards }
+buntherum-card-yours = Your own card
+buntherum-card-of = A card of { $name }
+buntherum-card-neutral = Neutral card
+buntherum-tie-break = Only { $names }
+buntherum-tie-and-you = you
+buntherum-seat-reveals = turned over the card
+buntherum-seat-may-not = may not shout now
+buntherum-final-rows = The rows in the end
 
 ## Verdicts: why a shout was right or wrong, and what comes next
 

@@ -132,6 +132,23 @@ khromix-skips = { $skips ->
    *[other] misses { $skips } turns
 }
 khromix-keys = 1 to 8 a colour
+khromix-pay-waiting = { $name } lays down a card
+khromix-use-waiting = { $name } may use { khromix-ability }
+khromix-use-see = Whose next card?
+khromix-use-exchange = Exchange with whom?
+khromix-use-skip = Who misses a turn?
+khromix-use-reverse = Play the other way round?
+khromix-question-type = Your question
+khromix-question-pick = or pick one
+khromix-answer-type = or type an answer
+khromix-gains-empty = Nothing won yet
+khromix-next-card = Next card
+# The seats in the order of play, for screen readers.
+khromix-players = Players, { khromix-direction }
+khromix-key-left = Colour, left pile
+khromix-key-right = Name, right pile
+khromix-key-place = Answer { $place }
+khromix-key-decline = Decline (hold)
 
 ## Verdicts
 
@@ -140,6 +157,44 @@ khromix-right-name = It says { khromix-word }. (K3.3)
 khromix-wrong-colour = It is printed in { khromix-ink }: a card is due. (K3.4)
 khromix-wrong-name = It says { khromix-word }: a card is due. (K3.4)
 khromix-undecided = The card stays in the centre. (K3.6)
+khromix-right-mystery = “{ $say }”: any answer is right. (K5.1)
+khromix-said = “{ $say }”?
+
+## Mystery: questions and answers that lie ready (K5.1)
+
+khromix-silly-1 = What is the colour of Tuesday?
+khromix-silly-2 = Who ate the last biscuit?
+khromix-silly-3 = What does a cloud weigh?
+khromix-silly-4 = What is your cat’s secret name?
+khromix-silly-5 = Where do odd socks go?
+khromix-silly-6 = How loud is yellow?
+khromix-silly-7 = What shall we have for dinner?
+khromix-silly-8 = Who is the boss here?
+khromix-silly-9 = What does the fridge do at night?
+khromix-silly-10 = How many spoons are enough?
+khromix-silly-11 = Which animal should drive the bus?
+khromix-silly-12 = What is the opposite of a potato?
+khromix-reply-1 = yes
+khromix-reply-2 = no
+khromix-reply-3 = maybe
+khromix-reply-4 = never
+khromix-reply-5 = cheese
+khromix-reply-6 = the cat
+khromix-reply-7 = 42
+khromix-reply-8 = grandma
+
+## The count
+
+khromix-count = The count
+khromix-count-factor = times { $factor }
+khromix-count-part = { $factor ->
+    [1] { $adds }
+   *[other] times { $factor }: { $adds }
+}
+khromix-count-total = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## Reasons
 
@@ -183,3 +238,36 @@ reason-target-empty = { $target ->
 }
 
 ## What happens, for screen readers: khromix-event-<event>
+
+# $name and $target are “you” or a name.
+khromix-event-asked = { $name ->
+    [you] You ask: { $text }
+   *[other] { $name } asks: { $text }
+}
+khromix-event-paid = { $name ->
+    [you] You lay down a card.
+   *[other] { $name } lays down a card.
+}
+khromix-event-see = { $name ->
+    [you] You look at the next card of { $target }.
+   *[other] { $name } looks at { $target ->
+        [you] your next card
+       *[other] the next card of { $target }
+    }.
+}
+khromix-event-exchange = { $name ->
+    [you] You exchange with { $target }.
+   *[other] { $name } exchanges with { $target }.
+}
+khromix-event-skip = { $name ->
+    [you] You skip { $target }.
+   *[other] { $name } skips { $target }.
+}
+khromix-event-reverse = { $name ->
+    [you] You reverse the direction.
+   *[other] { $name } reverses the direction.
+}
+khromix-event-declined = { $name ->
+    [you] You decline: { khromix-ability }.
+   *[other] { $name } declines: { khromix-ability }.
+}

@@ -82,6 +82,15 @@ buntherum-keys = 1 à 6 : une rangée
 buntherum-keys-impossible = Espace
 buntherum-out = Hors jeu
 buntherum-may-not-shout = Pas pour toi : seuls les ex æquo crient
+buntherum-row-holds = Rangée { $row } : { $cards }
+buntherum-card-yours = Ta carte
+buntherum-card-of = Une carte de { $name }
+buntherum-card-neutral = Carte neutre
+buntherum-tie-break = Seulement { $names }
+buntherum-tie-and-you = toi
+buntherum-seat-reveals = a retourné la carte
+buntherum-seat-may-not = ne peut pas crier maintenant
+buntherum-final-rows = Les rangées à la fin
 
 ## Verdicts
 

@@ -130,6 +130,23 @@ khromix-skips = { $skips ->
    *[other] saute { $skips } tours
 }
 khromix-keys = 1 à 8 : une couleur
+khromix-pay-waiting = { $name } pose une carte
+khromix-use-waiting = { $name } peut utiliser : { khromix-ability }
+khromix-use-see = La prochaine carte de qui ?
+khromix-use-exchange = Échanger avec qui ?
+khromix-use-skip = Qui passe son tour ?
+khromix-use-reverse = Jouer dans l’autre sens ?
+khromix-question-type = Ta question
+khromix-question-pick = ou choisis-en une
+khromix-answer-type = ou tape une réponse
+khromix-gains-empty = Rien de gagné encore
+khromix-next-card = Prochaine carte
+# Les places dans l’ordre du jeu, pour les lecteurs d’écran.
+khromix-players = À table, { khromix-direction }
+khromix-key-left = Couleur, pile de gauche
+khromix-key-right = Nom, pile de droite
+khromix-key-place = Réponse { $place }
+khromix-key-decline = Renoncer (maintenir)
 
 ## Verdicts
 
@@ -138,6 +155,44 @@ khromix-right-name = Le mot est { khromix-word }. (K3.3)
 khromix-wrong-colour = C’est écrit en { khromix-ink } : une carte à payer. (K3.4)
 khromix-wrong-name = Le mot est { khromix-word } : une carte à payer. (K3.4)
 khromix-undecided = La carte reste au centre. (K3.6)
+khromix-right-mystery = « { $say } » : toute réponse est juste. (K5.1)
+khromix-said = « { $say } » ?
+
+## Mystère : questions et réponses toutes prêtes (K5.1)
+
+khromix-silly-1 = De quelle couleur est le mardi ?
+khromix-silly-2 = Qui a mangé le dernier biscuit ?
+khromix-silly-3 = Combien pèse un nuage ?
+khromix-silly-4 = Quel est le nom secret de ton chat ?
+khromix-silly-5 = Où vont les chaussettes seules ?
+khromix-silly-6 = Le jaune est-il bruyant ?
+khromix-silly-7 = On mange quoi ce soir ?
+khromix-silly-8 = Qui commande ici ?
+khromix-silly-9 = Que fait le frigo la nuit ?
+khromix-silly-10 = Combien de cuillères suffisent ?
+khromix-silly-11 = Quel animal conduira le bus ?
+khromix-silly-12 = Quel est le contraire d’une patate ?
+khromix-reply-1 = oui
+khromix-reply-2 = non
+khromix-reply-3 = peut-être
+khromix-reply-4 = jamais
+khromix-reply-5 = fromage
+khromix-reply-6 = le chat
+khromix-reply-7 = 42
+khromix-reply-8 = mamie
+
+## Le compte
+
+khromix-count = Le compte
+khromix-count-factor = fois { $factor }
+khromix-count-part = { $factor ->
+    [1] { $adds }
+   *[other] fois { $factor } : { $adds }
+}
+khromix-count-total = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## Refus
 
@@ -181,3 +236,42 @@ reason-target-empty = { $target ->
 }
 
 ## Ce qui se passe, pour les lecteurs d’écran : khromix-event-<event>
+
+# $name et $target sont « you » ou un nom.
+khromix-event-asked = { $name ->
+    [you] Tu demandes : { $text }
+   *[other] { $name } demande : { $text }
+}
+khromix-event-paid = { $name ->
+    [you] Tu poses une carte.
+   *[other] { $name } pose une carte.
+}
+khromix-event-see = { $name ->
+    [you] Tu regardes la prochaine carte de { $target }.
+   *[other] { $name } regarde { $target ->
+        [you] ta prochaine carte
+       *[other] la prochaine carte de { $target }
+    }.
+}
+khromix-event-exchange = { $name ->
+    [you] Tu échanges avec { $target }.
+   *[other] { $name } échange avec { $target ->
+        [you] toi
+       *[other] { $target }
+    }.
+}
+khromix-event-skip = { $name ->
+    [you] Tu fais passer le tour de { $target }.
+   *[other] { $name } fait passer { $target ->
+        [you] ton tour
+       *[other] le tour de { $target }
+    }.
+}
+khromix-event-reverse = { $name ->
+    [you] Tu inverses le sens du jeu.
+   *[other] { $name } inverse le sens du jeu.
+}
+khromix-event-declined = { $name ->
+    [you] Tu renonces : { khromix-ability }.
+   *[other] { $name } renonce : { khromix-ability }.
+}

@@ -1,0 +1,225 @@
+"""A campaign: many tables play at once, the server is killed at a random moment and started again, and again; while it
+is dead, everything that anybody was told is held against the log."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from sqlalchemy import URL, select
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.server.people import PLANS, Guest, Party
+from tests.server.serving import Client, ServerProcess
+from tests.server.witness import LoggedGame
+from vivace.store.database import full_url
+from vivace.store.schema import games, log
+
+Key = tuple[str, int]
+"""A table and the number of a game."""
+Kept = dict[Key, tuple[str, str | None]]
+"""The header, and the record once the game is finished."""
+LONGEST_RUN_SECONDS = 3.0
+"""Between a start and the next kill; short ones hit the server while it restores its tables."""
+LAST_GAMES_SECONDS = 180.0
+
+
+@dataclass
+class Counts:
+    trials: int = 0
+    tables: int = 0
+    games_finished: int = 0
+    lines_written: int = 0
+    actions_acknowledged: int = 0
+    acknowledged_missing: int = 0
+    told_missing: int = 0
+    """Cards or verdicts that somebody was shown, and that are not in the log."""
+    forks: int = 0
+    """Logs that were changed otherwise than by adding, and records that are not their log."""
+    seats_lost: int = 0
+    games_not_ended: int = 0
+    games_interrupted: int = 0
+    """Games that were running at a kill, over all kills."""
+    seconds: float = 0.0
+    up_seconds: list[float] = field(default_factory=list)
+    """From each start of the process until it answers …"""
+    first_seconds: list[float] = field(default_factory=list)
+    """… until cards are shown at the first table again …"""
+    all_seconds: float | None = None
+    """… and, after the last one, at every table that was open."""
+    details: list[str] = field(default_factory=list)
+
+    @property
+    def right(self) -> bool:
+        return not (
+            self.acknowledged_missing or self.told_missing or self.forks or self.seats_lost or self.games_not_ended
+        )
+
+
+class Campaign:
+    def __init__(self, server: ServerProcess, tables: int, games_per_table: int, seed: int) -> None:
+        self.server, self.tables, self.games_per_table = server, tables, games_per_table
+        self.rng = Random(seed)
+        self.counts = Counts()
+        self.parties: list[Party] = []
+        """Those whose games are not all verified yet."""
+        self.logged: dict[tuple[str, int], LoggedGame] = {}
+        self.verified: set[tuple[str, int]] = set()
+        self.ending = False
+        self.started = time.monotonic()
+
+    async def run(self, trials: int, progress: Callable[["Campaign"], None] = lambda _: None) -> Counts:
+        began = time.monotonic()
+        await asyncio.to_thread(self.server.start)
+        clients = [[Client(self.server, f"{n} {i}") for i in range(4)] for n in range(self.tables)]
+        await asyncio.gather(*(client.introduce() for group in clients for client in group))
+        slots = [asyncio.create_task(self._slot(n, group)) for n, group in enumerate(clients)]
+        try:
+            for _ in range(trials):
+                await self._for_a_while(slots)
+                await self._kill_and_restart()
+                progress(self)
+            await self._to_the_end(slots)
+        finally:
+            for slot in slots:
+                slot.cancel()
+            await asyncio.gather(*slots, return_exceptions=True)
+            await asyncio.gather(*(client.close() for group in clients for client in group))
+        self.server.stop()
+        await self.hold_against_the_log(last=True)
+        self.counts.seconds = time.monotonic() - began
+        progress(self)
+        return self.counts
+
+    async def _slot(self, number: int, clients: list[Client]) -> None:
+        """One table after the other, until the campaign comes to its end."""
+        plan = PLANS[number % len(PLANS)]
+        while not self.ending:
+            party = Party(plan, clients[: plan.people], self.rng.randint(1, self.games_per_table), self.rng)
+            self.parties.append(party)
+            self.counts.tables += 1
+            await party.play()
+
+    async def _for_a_while(self, slots: list["asyncio.Task[None]"]) -> None:
+        done, _ = await asyncio.wait(
+            slots, timeout=self.rng.uniform(0, LONGEST_RUN_SECONDS), return_when=asyncio.FIRST_EXCEPTION
+        )
+        for slot in done:
+            slot.result()
+
+    async def _kill_and_restart(self) -> None:
+        self.server.kill()
+        for guest in self._guests():
+            await guest.away.wait()  # what was on its way to them when it died is heard
+        self._take_times()
+        self.counts.trials += 1
+        self.counts.games_interrupted += await self.hold_against_the_log()
+        for party in self.parties:
+            party.played_at = None
+        self.started = time.monotonic()
+        await asyncio.to_thread(self.server.start)
+        self.counts.up_seconds.append(round(time.monotonic() - self.started, 3))
+
+    def _take_times(self, last: bool = False) -> None:
+        played = [party.played_at - self.started for party in self.parties if party.played_at is not None]
+        if played and self.counts.trials:
+            self.counts.first_seconds.append(round(min(played), 3))
+        if played and last:
+            self.counts.all_seconds = round(max(played), 3)
+
+    async def _to_the_end(self, slots: list["asyncio.Task[None]"]) -> None:
+        """No more kills: all go on, and play what they began to its end."""
+        waiting = [party for party in self.parties if not party.over]
+        deadline = time.monotonic() + LAST_GAMES_SECONDS
+        while any(party.played_at is None and not party.over for party in waiting) and time.monotonic() < deadline:
+            await asyncio.sleep(0.01)
+        self._take_times(last=True)
+        self.ending = True
+        for party in self.parties:
+            party.games = min(party.games, party.finished + 1)
+        done, _ = await asyncio.wait(slots, timeout=deadline - time.monotonic(), return_when=asyncio.FIRST_EXCEPTION)
+        for slot in done:
+            slot.result()
+
+    def _guests(self) -> list[Guest]:
+        return [guest for party in self.parties for guest in party.guests]
+
+    # ── while the server is dead ─────────────────────────────────────────────────────────────────────────────────────
+
+    async def hold_against_the_log(self, last: bool = False) -> int:
+        """Reads what is durable; how many games were running. Whatever is wrong is counted."""
+        tables = [party.table for party in self.parties if party.table is not None]
+        kept, lines = await self._read(tables)
+        running = 0
+        for key, (header, record) in kept.items():
+            if key not in self.logged:
+                self.logged[key] = LoggedGame(header)
+            game = self.logged[key]
+            before = len(game.lines)
+            if game.header != header or not game.grow(lines.get(key, [])):
+                self._wrong("forks", f"{key}: the log was changed")
+                continue
+            self.counts.lines_written += len(game.lines) - before
+            running += not game.over
+            if record is not None and key not in self.verified:
+                self.verified.add(key)
+                self.counts.games_finished += 1
+                if not game.agrees_with(record):
+                    self._wrong("forks", f"{key}: the record is not the log")
+            elif record is None and last:
+                self._wrong("games_not_ended", f"{key}: {len(game.lines)} lines")
+        for party in list(self.parties):
+            self._hear(party)
+        return running
+
+    def _hear(self, party: Party) -> None:
+        for guest in party.guests:
+            for number, testimony in guest.testimonies.items():
+                game = self.logged.get((party.table or "", number))
+                if game is None:
+                    if testimony.items:
+                        self._wrong("told_missing", f"{party.table}: game {number} is not in the log")
+                    continue
+                for missing in testimony.hold_against(game):
+                    kind = "acknowledged_missing" if missing.startswith("acknowledged") else "told_missing"
+                    self._wrong(kind, f"{party.table} {number}: {missing}")
+            self.counts.actions_acknowledged += guest.acknowledged
+            self.counts.seats_lost += guest.lost_seat
+            guest.acknowledged = guest.lost_seat = 0
+        known = [key for key in self.logged if key[0] == party.table]
+        if party.over and all(key in self.verified for key in known):
+            self.parties.remove(party)
+            for key in known:
+                del self.logged[key]
+
+    def _wrong(self, kind: str, detail: str) -> None:
+        setattr(self.counts, kind, getattr(self.counts, kind) + 1)
+        self.counts.details.append(detail)
+
+    async def _read(self, tables: list[str]) -> tuple[Kept, dict[Key, list[str]]]:
+        engine = create_async_engine(self._only_reading())
+        try:
+            async with engine.connect() as connection:
+                begun = select(games.c.table_id, games.c.number, games.c.header, games.c.record)
+                kept = {
+                    (row.table_id, row.number): (row.header, row.record)
+                    for row in await connection.execute(begun.where(games.c.table_id.in_(tables)))
+                }
+                lines: dict[Key, list[str]] = {}
+                written = select(log).where(log.c.table_id.in_(tables))
+                for row in await connection.execute(
+                    written.order_by(log.c.table_id, log.c.game_number, log.c.sequence)
+                ):
+                    of_game = lines.setdefault((row.table_id, row.game_number), [])
+                    assert row.sequence == len(of_game), "the log has a gap"
+                    of_game.append(row.line)
+                return kept, lines
+        finally:
+            await engine.dispose()
+
+    def _only_reading(self) -> URL:
+        database = self.server.settings.get("database")
+        if database is not None:
+            return full_url(database)
+        return full_url(f"sqlite:///file:{self.server.data / 'vivace.db'}?mode=ro&uri=true")
