@@ -434,6 +434,22 @@ def test_nothing_that_a_seat_cannot_know_reaches_it(name: str, seats: int, data:
 
 @tables
 @given(data=st.data())
+@examples(4)
+def test_seats_that_are_said_to_know_the_same_do(name: str, seats: int, data: st.DataObject) -> None:
+    course = data.draw(courses(name, seats, whole=True))
+    game, state = GAMES[name], course.states[0]
+    for action in course.actions:
+        step = game.apply(state, action)
+        assert not isinstance(step, Refusal)
+        state = step.state
+        told: dict[object, object] = {}
+        for observer in (None, *range(seats)):
+            knowledge = game.view(state, observer), heard(step.events, observer)
+            assert told.setdefault(game.knows(state, observer), knowledge) == knowledge
+
+
+@tables
+@given(data=st.data())
 @examples(3)
 def test_everything_that_a_seat_knows_has_reached_it(name: str, seats: int, data: st.DataObject) -> None:
     """The oracles claim no more than was shown: another card in a place that is known would have looked different."""

@@ -73,11 +73,19 @@ class Limits:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.pragma: str | None = None
-        event.listen(store.write_engine.sync_engine, "begin", self._begin)
+        assert store.plain_engine is not None
+        for engine in (store.write_engine.sync_engine, store.plain_engine):
+            event.listen(engine, "begin", self._begin)
 
     def _begin(self, connection: Any) -> None:
         if self.pragma is not None:
             connection.exec_driver_sql(f"PRAGMA {self.pragma}")
+
+    def set(self, pragma: str) -> None:
+        self.pragma = pragma
+        assert self.store._quick is not None
+        quick = self.store._quick._connection or self.store._quick._connect()
+        quick.execute(f"PRAGMA {pragma}")
 
 
 class Outage:
@@ -90,7 +98,7 @@ class Outage:
     async def begin(self) -> None:
         if self.limits is not None:
             # One page: SQLite takes the number of pages that there are, and no more can be added.
-            self.limits.pragma = "max_page_count = 1" if self.kind == "full" else "query_only = ON"
+            self.limits.set("max_page_count = 1" if self.kind == "full" else "query_only = ON")
             return
         away = f"ALTER DATABASE {self.url.database} WITH ALLOW_CONNECTIONS false"
         only_read = f"ALTER DATABASE {self.url.database} SET default_transaction_read_only = on"
@@ -99,7 +107,7 @@ class Outage:
     async def end(self) -> None:
         if self.limits is not None:
             whole = "max_page_count = 1073741823"
-            self.limits.pragma = whole if self.kind == "full" else "query_only = OFF"
+            self.limits.set(whole if self.kind == "full" else "query_only = OFF")
             return
         await self._administer(
             f"ALTER DATABASE {self.url.database} WITH ALLOW_CONNECTIONS true",
@@ -213,6 +221,11 @@ async def test_sqlite_is_in_wal_mode_and_as_safe_as_was_asked_for(tmp_path: Path
         assert store._connection is not None
         assert (await store._connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
         assert (await store._connection.exec_driver_sql("PRAGMA synchronous")).scalar() == level
+        await store._connection.rollback()
+        assert store.plain_engine is not None
+        with store.plain_engine.connect() as connection:
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == level
     assert file.stat().st_mode & 0o777 == 0o600
 
 

@@ -32,7 +32,9 @@ async def test_whoever_waits_at_the_same_time_shares_a_transaction(store: Store)
     for table in tables:
         await begun(store, table)
     seen: list[object] = []
-    event.listen(store.write_engine.sync_engine, "commit", seen.append)
+    for engine in (store.write_engine.sync_engine, store.plain_engine):
+        if engine is not None:
+            event.listen(engine, "commit", seen.append)
     before = store.commits
     await asyncio.gather(*(store.append(table, 1, [(0, line(0))]) for table in tables))
     assert len(seen) == store.commits - before <= 2
@@ -224,7 +226,7 @@ async def test_a_claim_waits_for_a_write_that_is_under_way(store: Store, opened:
     checked, go_on = asyncio.Event(), asyncio.Event()
 
     async def write_slowly(connection: AsyncConnection) -> None:
-        await check_epochs(connection, [("t1", 0)])
+        await connection.run_sync(check_epochs, [("t1", 0)])
         checked.set()
         await go_on.wait()
 

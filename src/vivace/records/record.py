@@ -11,6 +11,9 @@ from vivace.rules.notation import write_action, write_fields
 
 VERSION = 1
 
+written = json.JSONEncoder(ensure_ascii=False).encode
+"""One object of a record as its line, without the end of the line."""
+
 
 @dataclass(frozen=True)
 class Line:
@@ -45,4 +48,4 @@ class Record:
 
     def to_text(self) -> str:
         objects = [self.header(), *(line.to_json(self.rules) for line in self.lines)]
-        return "".join(json.dumps(o, ensure_ascii=False) + "\n" for o in objects)
+        return "".join(written(o) + "\n" for o in objects)

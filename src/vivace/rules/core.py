@@ -187,6 +187,11 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: Seat | None) -> View:
         """What this seat, or (None) a spectator, may know."""
 
+    def knows(self, state: S, seat: Seat | None) -> object:
+        """Seats for which this is equal know the same: they have equal views, and hear the same events. A live table
+        then says it once."""
+        return seat
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome: ...
 

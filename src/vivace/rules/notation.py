@@ -3,12 +3,12 @@
 Whatever does not fit is a refusal without a rule: it is malformed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
 from typing import Any
 
 from vivace.rules.core import Action, Game, Reason, Refusal
-from vivace.rules.shapes import MISFIT
+from vivace.rules.shapes import MISFIT, Shape
 
 MALFORMED = Reason(None, "malformed", '"{key}" must be {expected}.')
 MISSING_KEY = Reason(None, "missing-key", '"{key}" is missing: it must be {expected}.')
@@ -19,22 +19,40 @@ WRONG_SEATS = Reason(None, "wrong-seats", "This game is played by {allowed} play
 REASONS = (MALFORMED, MISSING_KEY, UNKNOWN_KEY, UNKNOWN_ACTION, UNKNOWN_OPTION, WRONG_SEATS)
 
 
-def _key(attribute: str) -> str:
-    """A trailing underscore only keeps Python's own words apart: `from_` is written "from"."""
-    return attribute.rstrip("_")
+class _Key:
+    """A field of an action or of options, as JSON has it. A trailing underscore only keeps Python's own words apart:
+    `from_` is written "from"."""
+
+    __slots__ = ("attribute", "default", "name", "shape")
+
+    def __init__(self, field: Field[Any]) -> None:
+        self.attribute = field.name
+        self.name = field.name.rstrip("_")
+        self.shape: Shape = field.metadata["shape"]
+        self.default = field.default
 
 
-def _read_fields(known: Sequence[Field[Any]], data: Mapping[str, object], seats: int) -> dict[str, Any] | Refusal:
+_known: dict[type[Any], dict[str, _Key]] = {}
+
+
+def _keys(kind: type[Any]) -> dict[str, _Key]:
+    """By name, in the order of the fields; looked up often, and so only once."""
+    found = _known.get(kind)
+    if found is None:
+        found = _known[kind] = {key.name: key for key in [_Key(f) for f in fields(kind)]}
+    return found
+
+
+def _read_fields(known: Mapping[str, _Key], data: Mapping[str, object], seats: int) -> dict[str, Any] | Refusal:
     values: dict[str, Any] = {}
-    for f in known:
-        key, shape = _key(f.name), f.metadata["shape"]
-        if key in data:
-            value = shape.read(data[key], seats)
+    for name, key in known.items():
+        if name in data:
+            value = key.shape.read(data[name], seats)
             if value is MISFIT:
-                return Refusal(MALFORMED, {"key": key, "expected": shape.expected})
-            values[f.name] = value
-        elif f.default is MISSING:
-            return Refusal(MISSING_KEY, {"key": key, "expected": shape.expected})
+                return Refusal(MALFORMED, {"key": name, "expected": key.shape.expected})
+            values[key.attribute] = value
+        elif key.default is MISSING:
+            return Refusal(MISSING_KEY, {"key": name, "expected": key.shape.expected})
     return values
 
 
@@ -53,9 +71,9 @@ def read_options(game: Game[Any], seats: object, data: object) -> tuple[int, Any
         return Refusal(WRONG_SEATS, {"allowed": allowed, "seats": seats if abs(seats) < 1000 else "so many"})
     if not isinstance(data, dict):
         return Refusal(MALFORMED, {"key": "options", "expected": "an object"})
-    known = fields(game.options)
+    known = _keys(game.options)
     for key in data:
-        if key not in [_key(f.name) for f in known]:
+        if key not in known:
             return Refusal(UNKNOWN_OPTION, {"key": quoted(key)})
     values = _read_fields(known, data, seats)
     return values if isinstance(values, Refusal) else (seats, game.options(**values))
@@ -67,11 +85,11 @@ def read_action(game: Game[Any], seats: int, data: Mapping[str, object]) -> Acti
     kind = game.kinds.get(do) if isinstance(do, str) else None
     if kind is None:
         return Refusal(UNKNOWN_ACTION, {"do": quoted(do), "known": ", ".join(game.kinds)})
-    shaped_fields = fields(kind)
+    known = _keys(kind)
     for key in data:
-        if key != "do" and key not in [_key(f.name) for f in shaped_fields]:
+        if key != "do" and key not in known:
             return Refusal(UNKNOWN_KEY, {"key": quoted(key)})
-    values = _read_fields(shaped_fields, data, seats)
+    values = _read_fields(known, data, seats)
     if isinstance(values, Refusal):
         return values
     action = kind(**values)
@@ -85,13 +103,19 @@ def _plain(value: object) -> object:
 
 def write_fields(value: Any) -> dict[str, Any]:
     """The keys of an action or of options, as JSON values; what has its default is left out."""
-    return {
-        _key(f.name): _plain(getattr(value, f.name))
-        for f in fields(value)
-        if f.default is MISSING or getattr(value, f.name) != f.default
-    }
+    written: dict[str, Any] = {}
+    for name, key in _keys(type(value)).items():
+        content = getattr(value, key.attribute)
+        if key.default is MISSING or content != key.default:
+            written[name] = _plain(content)
+    return written
+
+
+_names: dict[type[Action], str] = {}
 
 
 def write_action(game: Game[Any], action: Action) -> dict[str, Any]:
-    do = next(name for name, kind in game.kinds.items() if kind is type(action))
+    do = _names.get(type(action))
+    if do is None:
+        do = _names[type(action)] = next(name for name, kind in game.kinds.items() if kind is type(action))
     return {"do": do, **write_fields(action)}

@@ -404,11 +404,14 @@ def _right_sides(state: SubitoState) -> tuple[Sides, Reason]:
 
 def _scores(state: SubitoState) -> tuple[int, ...]:
     """S5.3, S6.2: every seat gets all the points of its side."""
+    if not state.results:
+        return (0,) * state.seats
     scores = [0] * state.seats
     for result in state.results:
         for side in (0, 1):
+            points = result.points(side)
             for seat in result.sides[side]:
-                scores[seat] += result.points(side)
+                scores[seat] += points
     return tuple(scores)
 
 
@@ -560,6 +563,10 @@ class Subito(Game[SubitoState]):
             scores=_scores(state),
             finished=len(state.results) == ROUNDS,
         )
+
+    def knows(self, state: SubitoState, seat: Seat | None) -> object:
+        """S5.2: partners see the same cards."""
+        return None if seat is None or not state.sides else _side_of(state, seat)
 
     def outcome(self, state: SubitoState) -> Outcome:
         detail: dict[str, Any] = {}

@@ -22,6 +22,7 @@ from vivace.server.config import Config
 from vivace.server.desk import Desk
 from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, json_answer, number
 from vivace.server.hall import Hall
+from vivace.server.headers import HOST
 from vivace.server.identity import Identities, new_player_id
 from vivace.server.limits import Limiter
 from vivace.server.matching import Matching
@@ -121,7 +122,7 @@ class Api:
 
     async def read_my_history(self, request: Request, given: None) -> t.Page:
         me = await self._me(request)
-        game, after = request.query_params.get("game"), request.query_params.get("after")
+        game, after = self._wanted_game(request), request.query_params.get("after")
         try:
             return await self.store.history(me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100))
         except ValueError:
@@ -172,6 +173,11 @@ class Api:
             raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
         return GAMES[name]
 
+    def _wanted_game(self, request: Request) -> str | None:
+        """Of the query."""
+        name = request.query_params.get("game")
+        return None if name is None else self._game(name).name
+
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def make_table(self, request: Request, given: t.NewTable) -> t.TableLink:
@@ -200,7 +206,7 @@ class Api:
         return t.TableLink(code=desk.terms.code, link=self._link(request, desk.terms.code))
 
     async def list_tables(self, request: Request, given: None) -> t.Tables:
-        game = request.query_params.get("game")
+        game = self._wanted_game(request)
         stored = await self.store.public_tables(game=game, limit=MOST_LISTED)
         here = [self.hall.desks[s.description.code] for s in stored if s.description.code in self.hall.desks]
         return t.Tables(tables=tuple(map(summary, here)))
@@ -272,7 +278,8 @@ class Api:
         return desk
 
     def _base(self, request: Request) -> str:
-        return self.config.public_url or f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+        host = request.headers.get("host", "")
+        return self.config.public_url or f"{request.url.scheme}://{host if HOST.fullmatch(host) else 'localhost'}"
 
     def _link(self, request: Request, code: str) -> str:
         return f"{self._base(request)}/t/{code}"
@@ -319,7 +326,8 @@ class Api:
             ),
             Endpoint(
                 "GET", "/api/me/history", "Your finished games, the latest first.", self.read_my_history,
-                gives=t.Page, needs_player=True, parameters=(game, after, limit), refuses=(reasons.BAD_REQUEST,),
+                gives=t.Page, needs_player=True, parameters=(game, after, limit),
+                refuses=(reasons.BAD_REQUEST, reasons.NO_SUCH_GAME),
             ),
             Endpoint(
                 "POST", "/api/me/devices", "A link that continues on another device, once.", self.make_device_link,
@@ -334,7 +342,10 @@ class Api:
                 "POST", "/api/tables", "A new table, with a seat for you.", self.make_table, t.NewTable, t.TableLink,
                 needs_player=True, refuses=(*new, reasons.TOO_MANY_TABLES),
             ),
-            Endpoint("GET", "/api/tables", "Public tables.", self.list_tables, gives=t.Tables, parameters=(game,)),
+            Endpoint(
+                "GET", "/api/tables", "Public tables.", self.list_tables, gives=t.Tables, parameters=(game,),
+                refuses=(reasons.NO_SUCH_GAME,),
+            ),
             Endpoint(
                 "GET", "/api/tables/{code}", "One table.", self.read_table, gives=t.TableSummary, refuses=table
             ),

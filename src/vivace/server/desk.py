@@ -1,17 +1,16 @@
 """A table that is open here: its connections, and the log that every action reaches before anybody is told."""
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import SystemRandom
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, get_args
 
 import structlog
 
-from vivace.records import Record, verdict
+from vivace.records import Record, verdict, written
 from vivace.server import metrics
 from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
@@ -26,6 +25,7 @@ from vivace.table.wire import AnyCommand, encode
 
 log = structlog.stdlib.get_logger("vivace.table")
 
+COUNTED = {kind: metrics.COMMANDS.labels(kind.__name__) for kind in get_args(AnyCommand)}
 VERSIONS_PER_EPOCH = 1 << 24
 """A table that was restored counts its versions from here on, so that none that was seen before comes again."""
 
@@ -58,7 +58,8 @@ class Terms:
 class Parcel:
     """Messages on their way out, waiting for so many writes."""
 
-    messages: dict[str, list[tuple[bytes, int | None]]]
+    messages: dict[Connection, list[tuple[bytes, int | None]]]
+    """For the connections of that moment: one that comes later begins with its snapshot."""
     writes: int
     since: float
 
@@ -139,7 +140,7 @@ class Desk:
 
     def heard(self, connection: Connection, command: AnyCommand, arrived: float) -> None:
         if self.connections.get(connection.player) is connection:
-            metrics.COMMANDS.labels(type(command).__name__).inc()
+            COUNTED[type(command)].inc()
             self.table.post(m.Received(connection.player, command, arrived))
 
     def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
@@ -183,7 +184,7 @@ class Desk:
         store, id, epoch = self.house.store, self.terms.id, self.epoch
         writes: list[asyncio.Future[None]] = []
         if batch.lines:
-            texts = [json.dumps(line.to_json(record.rules), ensure_ascii=False) for record, line in batch.lines]
+            texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
             numbered = list(enumerate(texts, self.sequence))
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
@@ -191,7 +192,7 @@ class Desk:
             writes.append(store.append(id, self.number, numbered, epoch=epoch))
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0
-            header = json.dumps(record.header(), ensure_ascii=False)
+            header = written(record.header())
             writes.append(store.start_game(id, self.number, record.game, header, epoch=epoch))
         if batch.changed:
             described = self.description()
@@ -217,17 +218,18 @@ class Desk:
         """What everybody gets, as bytes; who may know the same gets the same bytes."""
         encoded: dict[int, bytes] = {}
         for who, message, mark in batch.messages:
+            connection = self.connections.get(who)
+            if connection is None:
+                continue
             text = encoded.get(id(message))
             if text is None:
                 text = encoded[id(message)] = encode(message)
-            parcel.messages.setdefault(who, []).append((text, mark))
+            parcel.messages.setdefault(connection, []).append((text, mark))
 
     def _send(self) -> None:
         while self.parcels and not self.parcels[0].writes:
-            for who, messages in self.parcels.popleft().messages.items():
-                connection = self.connections.get(who)
-                if connection is not None:
-                    connection.send(messages)
+            for connection, messages in self.parcels.popleft().messages.items():
+                connection.send(messages)
 
     async def _finish(self, record: Record, number: int) -> None:
         """Results, statistics and ratings. After a crash before this is done, it is done when the table is restored."""

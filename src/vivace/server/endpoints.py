@@ -15,7 +15,7 @@ from vivace.rules.core import Reason, Refusal
 from vivace.server import metrics, reasons
 from vivace.server.api_types import Error, Fault
 from vivace.server.languages import negotiate, sentence
-from vivace.store import StoreUnavailable, Unstorable
+from vivace.store import StoreUnavailable, Unknown, Unstorable
 
 log = structlog.stdlib.get_logger("vivace.api")
 
@@ -113,6 +113,8 @@ class Endpoints:
         except StoreUnavailable as error:
             log.error("the database does not answer", error=str(error))
             return refused(request, Refusal(reasons.STORAGE), 2)
+        except Unknown:  # who asked, forgotten while this was on its way
+            return refused(request, Refusal(reasons.NOBODY))
         except Unstorable:
             return refused(request, Refusal(reasons.BAD_REQUEST, {"detail": "it holds characters that cannot be kept"}))
         if isinstance(result, Response):

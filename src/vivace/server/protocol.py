@@ -14,11 +14,21 @@ from typing import Any, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from vivace.server.closing import CloseCode
+from vivace.server.limits import Bucket, Rate
 from vivace.table.line import Kernel
 
 MOST_PINGS_UNDER_WAY = 32
 """Of older ones no pong is expected any more."""
+PIECE = 1024
+"""So many bytes are read at a time. A frame can be as small as six bytes, and the kernel hands over a quarter of a
+megabyte at once: read as a whole, one client's flood would keep every table waiting for as long as it takes."""
+UNASKED = Rate(500, 5)
+"""Frames that no page sends: pings, pongs to no ping, pieces of messages, and messages before a table listens."""
+MOST_AFTER_THE_END = 16384
+"""Bytes that are read for the sake of the other side's farewell."""
 DEVIATIONS = 3
 """The kernel's smoothed round trip is believed up to so many deviations above its smallest: a client that
 acknowledges late can raise the one, not the other."""
@@ -35,6 +45,8 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         self.pings: dict[bytes, tuple[int, float]] = {}
         self.pinged = 0
+        self.unasked = Bucket(UNASKED, time.monotonic())
+        self.read_after_the_end = 0
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"]
@@ -42,8 +54,34 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
 
     # ── what comes in ────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            piece = data[start : start + PIECE]
+            if self.close_sent:
+                self.read_after_the_end += len(piece)
+                if self.read_after_the_end > MOST_AFTER_THE_END:
+                    self.transport.abort()
+                    return
+            super().data_received(piece)
+
+    def _nobody_asked(self) -> None:
+        if not self.closing and self.unasked.take(time.monotonic()):
+            self.end(CloseCode.TOO_MANY, "too many frames")
+
+    def handle_ping(self) -> None:
+        self._nobody_asked()
+        super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        self._nobody_asked()
+        super().handle_cont(event)
+
     def send_receive_event_to_app(self) -> None:
         if self.listener is None:
+            self._nobody_asked()
+            self.curr_msg_data_type = "bytes"  # uvicorn logs an error where a stranger's text is not UTF-8
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -53,7 +91,9 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
 
     def handle_pong(self, event: Frame) -> None:
         found = self.pings.pop(bytes(event.data), None)
-        if found is not None and self.listener is not None:
+        if found is None:
+            self._nobody_asked()
+        elif self.listener is not None:
             self.listener.ponged(*found, 1000 * time.monotonic())
 
     # ── what goes out ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -91,11 +131,15 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
         """Says why, and hangs up. Whoever does not read is not waited for."""
         if self.closing:
             return
-        self.conn.send_close(code, reason)
+        spoken_to = self.conn.state is State.OPEN
+        if spoken_to:
+            self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.close_sent = True
-        if self.unsent:
+        if not spoken_to:  # before the handshake's answer, or the other side's farewell lies behind what is read now
+            self.transport.close()
+        elif self.unsent:
             self.transport.abort()
         else:
             # The other side's answer to the closing frame, if it comes.

@@ -3,6 +3,7 @@
 import sys
 import threading
 import webbrowser
+from types import FrameType
 
 import uvicorn
 
@@ -26,9 +27,16 @@ class Server(uvicorn.Server):
         if self.started:
             self.ready.set()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        # A stop that was asked for is a success: uvicorn would raise the signal once more at the end.
+        self._captured_signals.clear()
+
 
 def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
     """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
+    sys.setswitchinterval(0.001)
     logs.configure(config.log_format, config.log_level)
     socket = listen(config.host, config.port)
     port = socket.getsockname()[1]

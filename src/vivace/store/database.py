@@ -3,17 +3,20 @@
 import asyncio
 import os
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from sqlalchemy import URL, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, InterfaceError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from vivace.store.errors import StoreUnavailable, Unstorable, Unusable
 from vivace.store.migrate import upgrade
+from vivace.store.quick import QuickLog
 from vivace.store.writer import Single, Writer
 
 T = TypeVar("T")
@@ -68,10 +71,25 @@ def _engine(url: URL, sync: Sync, *, writes: bool) -> AsyncEngine:
     engine = create_async_engine(
         url, pool_size=1 if writes else READERS, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
     )
+    _as_we_use_it(engine.sync_engine, sync, writes=writes)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _plain_engine(url: URL, sync: Sync) -> Engine:
+    """For one thread that writes."""
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"), poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS}
+    )
+    _as_we_use_it(engine, sync, writes=True)
+    return engine
+
+
+def _as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
+    """SQLite's settings for every connection, and transactions that begin where we say."""
+
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # transactions begin where we say
+        connection.isolation_level = None
         cursor = connection.cursor()
         if writes:
             cursor.execute("PRAGMA journal_mode = WAL")
@@ -81,11 +99,9 @@ def _engine(url: URL, sync: Sync, *, writes: bool) -> AsyncEngine:
             cursor.execute("PRAGMA query_only = ON")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
 
 
 def unavailable(error: BaseException) -> bool:
@@ -141,8 +157,14 @@ class Database:
             self.read_engine = _engine(self.url, sync, writes=False)
         except ModuleNotFoundError as error:
             raise Unusable(f"The driver is missing ({error.name}): pip install 'vivace[postgres]'") from None
-        self._writer = Writer(self._transaction)
+        self._writer = Writer(self)
         self._connection: AsyncConnection | None = None
+        self._thread = ThreadPoolExecutor(1, "vivace-store") if self.url.get_backend_name() == "sqlite" else None
+        self.plain_engine = _plain_engine(self.url, sync) if self._thread is not None else None
+        self._plain_connection: Connection | None = None
+        # What waits for a disk does not belong into the event loop, and a URI may say anything.
+        quick = self._thread is not None and sync == "normal" and "uri" not in self.url.query
+        self._quick = QuickLog(self.url.database or "") if quick else None
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -183,6 +205,11 @@ class Database:
 
     async def _dispose(self) -> None:
         await self._disconnect()
+        if self._quick is not None:
+            self._quick.close()
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._drop_plain)
+            self._thread.shutdown()
         await self.write_engine.dispose()
         await self.read_engine.dispose()
 
@@ -236,6 +263,44 @@ class Database:
             if not (lost or _collided(error)) or attempts == 1:
                 raise translated(error) from error
         return await self._transaction(work, attempts - 1)
+
+    @property
+    def has_short_way(self) -> bool:
+        return self._quick is not None
+
+    def at_once(self, works: Sequence[Any]) -> bool:
+        return self._quick is not None and self._quick.append(works)
+
+    async def step_by_step(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        return await self._transaction(work)
+
+    async def in_one_go(self, work: Callable[[Connection], T]) -> T:
+        """SQLite is called in a thread, and every change of thread costs more than the write itself."""
+        if self._thread is None:
+            return await self._transaction(lambda connection: connection.run_sync(work))
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._plain_transaction, work)
+
+    def _plain_transaction(self, work: Callable[[Connection], T]) -> T:
+        assert self.plain_engine is not None
+        try:
+            if self._plain_connection is None:
+                self._plain_connection = self.plain_engine.connect()
+            with self._plain_connection.begin():
+                return work(self._plain_connection)
+        except Exception as error:
+            if unavailable(error):
+                self._drop_plain()
+            raise translated(error) from error
+
+    def _drop_plain(self) -> None:
+        connection, self._plain_connection = self._plain_connection, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.invalidate()
+            with suppress(Exception):
+                connection.close()
+        if self.plain_engine is not None:
+            self.plain_engine.dispose()
 
     async def _disconnect(self) -> None:
         connection, self._connection = self._connection, None

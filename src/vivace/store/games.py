@@ -51,7 +51,7 @@ class Games(Tables):
         row = {"table_id": table_id, "number": number, "game": game, "header": header, "started": self.now()}
 
         async def work(connection: AsyncConnection) -> None:
-            await check_epochs(connection, [(table_id, epoch)])
+            await connection.run_sync(check_epochs, [(table_id, epoch)])
             begun = await connection.scalar(
                 select(games.c.header).where(games.c.table_id == table_id, games.c.number == number)
             )
@@ -84,7 +84,7 @@ class Games(Tables):
         finished = self.now()
 
         async def work(connection: AsyncConnection) -> tuple[RatingChange, ...]:
-            await check_epochs(connection, [(table_id, epoch)])
+            await connection.run_sync(check_epochs, [(table_id, epoch)])
             here = games.c.table_id == table_id, games.c.number == number
             running = (await connection.execute(select(games).where(*here).with_for_update())).one_or_none()
             if running is None:

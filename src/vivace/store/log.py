@@ -4,15 +4,16 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.database import Database
 from vivace.store.errors import Forked, Gap, Unknown
 from vivace.store.fence import check_epochs
+from vivace.store.quick import Row
 from vivace.store.schema import games, log
-from vivace.store.writer import Work
+from vivace.store.writer import Plain
 
 Key = tuple[str, int]
 """A table, and the number of one of its games."""
@@ -34,11 +35,25 @@ class Tails:
         self.known.pop(key, None)
 
 
-class Append(Work[None]):
+class Append(Plain[None]):
     def __init__(
         self, tails: Tails, key: Key, lines: Sequence[tuple[int, str]], epoch: int | None, written: int
     ) -> None:
         self.tails, self.key, self.lines, self.epoch, self.written = tails, key, lines, epoch, written
+
+    @property
+    def table(self) -> str:
+        return self.key[0]
+
+    def next_rows(self, tails: dict[Key, int]) -> list[Row] | None:
+        tail = tails.get(self.key, self.tails.known.get(self.key))
+        if tail is None or self.lines[0][0] != tail + 1:
+            return None
+        rows = [(*self.key, tail + 1 + i, line, self.written) for i, (_, line) in enumerate(self.lines)]
+        if [row[2] for row in rows] != [number for number, _ in self.lines]:
+            return None
+        tails[self.key] = rows[-1][2]
+        return rows
 
     def committed(self) -> None:
         self.tails.set(self.key, max(self.lines[-1][0], self.tails.known.get(self.key, -1)))
@@ -47,30 +62,30 @@ class Append(Work[None]):
         self.tails.forget(self.key)
 
     @classmethod
-    async def run_all(cls, connection: AsyncConnection, works: Sequence["Append"]) -> list[None]:
-        await check_epochs(connection, [(work.key[0], work.epoch) for work in works])
+    def run_all(cls, connection: Connection, works: Sequence["Append"]) -> list[None]:
+        check_epochs(connection, [(work.key[0], work.epoch) for work in works])
         tails: dict[Key, int] = {}
         rows: list[dict[str, Any]] = []
         for work in works:
             tail = tails.get(work.key, work.tails.known.get(work.key))
             if tail is None:
-                tail = await _tail(connection, work.key)
-            tails[work.key] = await work._rows(connection, tail, rows)
+                tail = _tail(connection, work.key)
+            tails[work.key] = work._rows(connection, tail, rows)
         if rows:
             try:
-                await connection.execute(log.insert(), rows)
+                connection.execute(log.insert(), rows)
             except IntegrityError as error:
                 raise Forked("Somebody else wrote to this game.") from error
         return [None] * len(works)
 
-    async def _rows(self, connection: AsyncConnection, tail: int, rows: list[dict[str, Any]]) -> int:
+    def _rows(self, connection: Connection, tail: int, rows: list[dict[str, Any]]) -> int:
         """Adds what is not in the log yet; the tail after it."""
         table, number = self.key
         for sequence, line in self.lines:
             if sequence > tail + 1:
                 raise Gap(f"Line {sequence} of game {number} at table {table} came, but the log ends with {tail}.")
             if sequence <= tail:
-                await self._check_same(connection, sequence, line, rows)
+                self._check_same(connection, sequence, line, rows)
             else:
                 tail = sequence
                 rows.append(
@@ -84,9 +99,7 @@ class Append(Work[None]):
                 )
         return tail
 
-    async def _check_same(
-        self, connection: AsyncConnection, sequence: int, line: str, rows: Sequence[dict[str, Any]]
-    ) -> None:
+    def _check_same(self, connection: Connection, sequence: int, line: str, rows: Sequence[dict[str, Any]]) -> None:
         """The same line again is a writer who did not learn that it was written; another one is a fork."""
         table, number = self.key
         waiting = [r["line"] for r in rows if (r["table_id"], r["game_number"], r["sequence"]) == (*self.key, sequence)]
@@ -96,12 +109,12 @@ class Append(Work[None]):
             query = select(log.c.line).where(
                 log.c.table_id == table, log.c.game_number == number, log.c.sequence == sequence
             )
-            written = await connection.scalar(query)
+            written = connection.scalar(query)
         if written != line:
             raise Forked(f"Line {sequence} of game {number} at table {table} is another one in the log.")
 
 
-async def _tail(connection: AsyncConnection, key: Key) -> int:
+def _tail(connection: Connection, key: Key) -> int:
     """The last number in the log, -1 before the first; the game must have been started."""
     table, number = key
     query = (
@@ -110,7 +123,7 @@ async def _tail(connection: AsyncConnection, key: Key) -> int:
         .where(games.c.table_id == table, games.c.number == number)
         .group_by(games.c.table_id)
     )
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     if row is None:
         raise Unknown(f"Table {table} has no game {number}.")
     return -1 if row[0] is None else int(row[0])

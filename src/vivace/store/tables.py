@@ -115,7 +115,7 @@ class Tables(Log):
 
     def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> "asyncio.Future[None]":
         async def work(connection: AsyncConnection) -> None:
-            await check_epochs(connection, [(table_id, epoch)])
+            await connection.run_sync(check_epochs, [(table_id, epoch)])
             try:
                 result = await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
             except IntegrityError as error:

@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.errors import StoreUnavailable
@@ -17,13 +18,8 @@ LARGEST_BATCH = 500
 """So many at most share a transaction, so that the first of them does not wait for long."""
 
 
-class Work(ABC, Generic[T]):
+class Work(Generic[T]):
     """Something to write. It may be run again in another transaction when the first one was rolled back."""
-
-    @classmethod
-    @abstractmethod
-    async def run_all(cls, connection: AsyncConnection, works: Sequence[Any]) -> list[T]:
-        """Runs neighbours of one kind together, in order."""
 
     def committed(self) -> None:
         """It is durable."""
@@ -40,9 +36,14 @@ class Single(Work[T]):
     def __init__(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> None:
         self.work = work
 
+
+class Plain(Work[T], ABC):
+    """A work that waits for nothing but the database, so that a whole transaction of its kind can be run in one go."""
+
     @classmethod
-    async def run_all(cls, connection: AsyncConnection, works: Sequence["Single[T]"]) -> list[T]:
-        return [await single.work(connection) for single in works]
+    @abstractmethod
+    def run_all(cls, connection: Connection, works: Sequence[Any]) -> list[T]:
+        """Runs neighbours of one kind together, in order."""
 
 
 @dataclass(frozen=True)
@@ -53,18 +54,34 @@ class Job:
 
 async def _run(connection: AsyncConnection, batch: Sequence[Job]) -> list[Any]:
     results: list[Any] = []
-    for _, group in groupby((job.work for job in batch), type):
+    for kind, group in groupby((job.work for job in batch), type):
         works = list(group)
-        results.extend(await works[0].run_all(connection, works))
+        if issubclass(kind, Plain):
+            results.extend(await connection.run_sync(kind.run_all, works))
+        else:
+            results.extend([await work.work(connection) for work in works if isinstance(work, Single)])
     return results
+
+
+class Transactions(Protocol):
+    """How a transaction is made. Where a database is called through threads, one go is one change of thread."""
+
+    @property
+    def has_short_way(self) -> bool: ...
+    def at_once(self, works: Sequence[Any]) -> bool:
+        """The short way, for plain works with nothing unusual about them: whether it was taken."""
+        ...
+
+    async def step_by_step(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T: ...
+    async def in_one_go(self, work: Callable[[Connection], T]) -> T: ...
 
 
 class Writer:
     """One task that writes, in the order in which things were submitted."""
 
-    def __init__(self, transaction: Callable[[Callable[[AsyncConnection], Awaitable[Any]]], Awaitable[Any]]) -> None:
+    def __init__(self, transactions: Transactions) -> None:
         self.commits = 0
-        self._transaction = transaction
+        self._transactions = transactions
         self._queue: deque[Job] = deque()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -104,13 +121,31 @@ class Writer:
             # Whoever gave up waiting meanwhile was told nothing, and nothing is written for them.
             taken = [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
             batch = [job for job in taken if not job.done.done()]
-            if batch:
-                await self._write(batch)
+            there = True
+            for part in self._parts(batch):
+                if there:
+                    there = await self._write(part)
+                else:  # nobody waits for the same bad news again
+                    _fail(part, StoreUnavailable("The database is not available."))
+
+    def _parts(self, batch: list[Job]) -> list[list[Job]]:
+        """One transaction for all, unless some of them have a short way that others would bar."""
+        if not self._transactions.has_short_way:
+            return [batch] if batch else []
+        return [list(part) for _, part in groupby(batch, lambda job: isinstance(job.work, Plain))]
 
     async def _write(self, batch: Sequence[Job]) -> bool:
         """Whether the database is there. One bad work must not spoil the others: the batch is halved around it."""
         try:
-            results = await self._transaction(lambda connection: _run(connection, batch))
+            kind = type(batch[0].work)
+            if issubclass(kind, Plain) and all(type(job.work) is kind for job in batch):
+                works = [job.work for job in batch]
+                if self._transactions.at_once(works):
+                    results = [None] * len(works)
+                else:
+                    results = await self._transactions.in_one_go(lambda connection: kind.run_all(connection, works))
+            else:
+                results = await self._transactions.step_by_step(lambda connection: _run(connection, batch))
         except StoreUnavailable as error:
             _fail(batch, error)
             return False

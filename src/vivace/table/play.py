@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from vivace.records import Line as RecordLine
 from vivace.records import Record
-from vivace.rules.core import Action, Event, Game, Refusal, Silence, State, Tie, heard
+from vivace.rules.core import Action, Event, Game, Refusal, Silence, State, Step, Tie, heard
 from vivace.rules.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timer
@@ -48,7 +48,12 @@ class Surroundings(Workshop, Protocol):
     @property
     def beat_ms(self) -> float: ...
     def person_at(self, seat: int) -> Person | None: ...
-    def tell(self, message: Callable[[int | None, int], Message], racers: Sequence[int] = ()) -> int: ...
+    def tell(
+        self,
+        message: Callable[[int | None, int], Message],
+        racers: Sequence[int] = (),
+        knows: Callable[[int | None], object] = ...,
+    ) -> int: ...
     def log(self, line: RecordLine) -> None: ...
     def ledger_changed(self, person: Person) -> None: ...
     def round_is_over(self) -> None: ...
@@ -177,7 +182,7 @@ class Play:
         if self.game.may_act(result.state):
             self.placed[seat] = now
             extras = {"x-time": round(evidence.reaction, 1)}
-            return self._commit(action, extras)
+            return self._commit(action, extras, step=result)
         if self.finish is None:
             self.finish = Finish(first_arrival=now)
         self.finish.candidates.append((evidence.reaction, seat, action))
@@ -321,9 +326,11 @@ class Play:
         extras: dict[str, Any] | None = None,
         race: OpenRace | None = None,
         judged: Verdict | None = None,
+        step: Step[Any] | None = None,
     ) -> Refusal | None:
-        """The action counts: it is written down, and everybody learns what they may. Or it is refused."""
-        result = self.game.apply(self.state, action)
+        """The action counts: it is written down, and everybody learns what they may. Or it is refused. `step`: what the
+        rules made of it, where they were asked already."""
+        result = self.game.apply(self.state, action) if step is None else step
         if isinstance(result, Refusal):
             assert race is None, f"an answer that was acceptable is refused: {result}"
             return result
@@ -349,7 +356,8 @@ class Play:
                     waited_ms=waited,
                     next_ms=self.around.beat_ms if opening else None,
                     events=tuple(heard(at_once, seat)),
-                )
+                ),
+                knows=self._knows,
             )
             self.opponents.hear(at_once)
         if opening:
@@ -395,6 +403,7 @@ class Play:
                 seconds=seconds,
             ),
             marked,
+            self._knows,
         )
         self.opponents.hear(events)
         actor = getattr(action, "seat", None)
@@ -413,6 +422,9 @@ class Play:
                 self.opened = dict.fromkeys(range(self.record.seats), self.around.now())
             self._wind_clock(seconds)
             self.wake_bots()
+
+    def _knows(self, seat: int | None) -> object:
+        return self.game.knows(self.state, seat)
 
     def offers(self, seat: int | None) -> tuple[dict[str, Any], ...]:
         """What this seat may do, where the game is played in turns: its client knows no rules."""

@@ -25,6 +25,9 @@ from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RESUMING, RITUAL
 
 EMOTE_SECONDS = 1
 """Between two signs of one person."""
+LONGEST_REACTION = 1e8
+"""Milliseconds, more than a day. Sums with far larger numbers lose the milliseconds, and a ledger would be paid with
+what was lost."""
 COARSEST_STEP = 20.0
 """Milliseconds; no browser's clock steps more coarsely, and a liar shall not make everything a tie."""
 
@@ -182,17 +185,25 @@ class Table:
         who = self.seats[seat].person
         return None if who is None else self.people[who]
 
-    def tell(self, message: Callable[[int | None, int], m.Message], racers: Sequence[int] = ()) -> int:
-        """Tells everybody who is here, each what they may know, under the next version; a ping goes along to racers."""
+    def tell(
+        self,
+        message: Callable[[int | None, int], m.Message],
+        racers: Sequence[int] = (),
+        knows: Callable[[int | None], object] = lambda seat: None,
+    ) -> int:
+        """Tells everybody who is here, under the next version; a ping goes along to racers. Seats that know the same
+        are told the same; without `knows` all are."""
         self.version += 1
         mark = self.play.races if self.play is not None else 0
-        told: dict[int | None, m.Message] = {}
+        seats = {seat.person: number for number, seat in enumerate(self.seats)}
+        told: dict[object, m.Message] = {}
         for who, person in self.people.items():
             if person.here:
-                seat = self.seat_of(who)
-                if seat not in told:
-                    told[seat] = message(seat, self.version)
-                self.batch.messages.append((who, told[seat], mark if seat in racers else None))
+                seat = seats.get(who)
+                key = knows(seat)
+                if key not in told:
+                    told[key] = message(seat, self.version)
+                self.batch.messages.append((who, told[key], mark if seat in racers else None))
         return self.version
 
     def log(self, line: RecordLine) -> None:
@@ -537,6 +548,8 @@ class Table:
         if isinstance(action, Refusal):
             return action
         reaction = command.reaction if command.reaction is not None and isfinite(command.reaction) else None
+        if reaction is not None:
+            reaction = min(max(reaction, -LONGEST_REACTION), LONGEST_REACTION)
         step = min(max(command.step, 0.0), COARSEST_STEP) if isfinite(command.step) else COARSEST_STEP
         claim = Claim(reaction, command.how, step)
         return self.play.act(number, action, command.race, command.seen, claim, arrived)

@@ -28,14 +28,34 @@ AnyCommand = (
 def _plain(value: Any) -> Any:
     """What msgspec does not know by itself: events with their name, and dataclasses that a compiler made."""
     if isinstance(value, Event):
-        return {"event": type(value).__name__, **{name.rstrip("_"): getattr(value, name) for name in value.__slots__}}
+        return _event(value)
     if is_dataclass(value):
         return {field.name: getattr(value, field.name) for field in fields(value)}
     raise NotImplementedError(f"nothing of type {type(value)} goes over the wire")
 
 
+def _event(event: Event) -> msgspec.Raw:
+    """An event goes to everybody who may hear of it: it is written once."""
+    known = _recent.get(id(event))
+    if known is not None:
+        return known[1]
+    names = {name.rstrip("_"): getattr(event, name) for name in event.__slots__}
+    raw = msgspec.Raw(_encoder.encode({"event": type(event).__name__, **names}))
+    if len(_recent) >= RECENT_EVENTS:
+        _recent.clear()
+    _recent[id(event)] = event, raw
+    return raw
+
+
+RECENT_EVENTS = 64
+_recent: dict[int, tuple[Event, msgspec.Raw]] = {}
+"""By identity, which an event keeps for as long as it is in here."""
 _encoder = msgspec.json.Encoder(enc_hook=_plain)
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+
+
+MOST_BRACKETS = 400
+"""Nobody needs more. What is nested as deeply as Python's stack allows breaks whoever looks at it later."""
 
 
 def encode(message: m.Message) -> bytes:
@@ -44,7 +64,10 @@ def encode(message: m.Message) -> bytes:
 
 def decode(data: bytes | str) -> AnyCommand | None:
     """The command, or None where the data is not one."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    if raw.count(b"[") + raw.count(b"{") > MOST_BRACKETS:
+        return None
     try:
-        return _decoder.decode(data)
+        return _decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
