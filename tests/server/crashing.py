@@ -2,16 +2,20 @@
 is dead, everything that anybody was told is held against the log."""
 
 import asyncio
+import os
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
+from unittest.mock import patch
 
+import httpx
 from sqlalchemy import URL, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.server.people import PLANS, Guest, Party
-from tests.server.serving import Client, ServerProcess
+from tests.server.serving import START_SECONDS, Client, ServerProcess
 from tests.server.witness import LoggedGame
 from vivace.store.database import full_url
 from vivace.store.schema import games, log
@@ -20,9 +24,34 @@ Key = tuple[str, int]
 """A table and the number of a game."""
 Kept = dict[Key, tuple[str, str | None]]
 """The header, and the record once the game is finished."""
-LONGEST_RUN_SECONDS = 3.0
-"""Between a start and the next kill; short ones hit the server while it restores its tables."""
+HARDLY_UP = 0.2
+"""The share of kills soon after a start."""
+MOMENT_SECONDS = 2.0
+AT_MOST_SECONDS = 20.0
 LAST_GAMES_SECONDS = 180.0
+
+
+class TriedServer(ServerProcess):
+    """One that is started again and again: waiting for it costs little, and its byte code is kept."""
+
+    def start(self) -> "TriedServer":
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with patch.dict(os.environ, PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=str(self.data.parent / "bytecode")):
+            super().start()
+        return self
+
+    def wait_until_ready(self) -> None:
+        deadline = time.monotonic() + START_SECONDS
+        with httpx.Client(base_url=self.url, timeout=5, verify=False) as asking:
+            while time.monotonic() < deadline:
+                assert self.process is not None
+                assert self.process.poll() is None, f"the server ended: {self.log()}"
+                try:
+                    if asking.get("/api/health").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    time.sleep(0.02)  # it is not there yet: asked again
+        raise AssertionError(f"the server did not come up: {self.log()}")
 
 
 @dataclass
@@ -67,56 +96,87 @@ class Campaign:
         self.logged: dict[tuple[str, int], LoggedGame] = {}
         self.verified: set[tuple[str, int]] = set()
         self.ending = False
+        self.slots: list[asyncio.Task[None]] = []
         self.started = time.monotonic()
 
     async def run(self, trials: int, progress: Callable[["Campaign"], None] = lambda _: None) -> Counts:
-        began = time.monotonic()
-        await asyncio.to_thread(self.server.start)
-        clients = [[Client(self.server, f"{n} {i}") for i in range(4)] for n in range(self.tables)]
-        await asyncio.gather(*(client.introduce() for group in clients for client in group))
-        slots = [asyncio.create_task(self._slot(n, group)) for n, group in enumerate(clients)]
-        try:
+        async with self.playing():
             for _ in range(trials):
-                await self._for_a_while(slots)
-                await self._kill_and_restart()
+                await self.for_a_while()
+                await self.kill()
+                await self.hold_against_the_log()
+                await self.start()
                 progress(self)
-            await self._to_the_end(slots)
-        finally:
-            for slot in slots:
-                slot.cancel()
-            await asyncio.gather(*slots, return_exceptions=True)
-            await asyncio.gather(*(client.close() for group in clients for client in group))
-        self.server.stop()
-        await self.hold_against_the_log(last=True)
-        self.counts.seconds = time.monotonic() - began
         progress(self)
         return self.counts
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator["Campaign"]:
+        """At all tables, while in the block anything may happen to the server; after it, to the end."""
+        began = time.monotonic()
+        await asyncio.to_thread(self.server.start)
+        clients = [
+            [Client(self.server, f"{n} {i}") for i in range(PLANS[n % len(PLANS)].people)] for n in range(self.tables)
+        ]
+        await asyncio.gather(*(client.introduce() for group in clients for client in group))
+        self.slots = [asyncio.create_task(self._slot(n, group)) for n, group in enumerate(clients)]
+        try:
+            yield self
+            await self._to_the_end()
+        finally:
+            for slot in self.slots:
+                slot.cancel()
+            await asyncio.gather(*self.slots, return_exceptions=True)
+            await asyncio.gather(*(client.close() for group in clients for client in group))
+            await asyncio.to_thread(self.server.stop)
+        await self.hold_against_the_log(last=True)
+        self.counts.seconds = round(time.monotonic() - began, 1)
 
     async def _slot(self, number: int, clients: list[Client]) -> None:
         """One table after the other, until the campaign comes to its end."""
         plan = PLANS[number % len(PLANS)]
         while not self.ending:
-            party = Party(plan, clients[: plan.people], self.rng.randint(1, self.games_per_table), self.rng)
+            party = Party(plan, clients, self.rng.randint(1, self.games_per_table), self.rng)
             self.parties.append(party)
             self.counts.tables += 1
             await party.play()
 
-    async def _for_a_while(self, slots: list["asyncio.Task[None]"]) -> None:
+    async def for_a_while(self) -> None:
+        """Mostly until games run again and a moment more; now and then the server has hardly begun to restore them."""
+        if self.rng.random() > HARDLY_UP:
+            await self.until(lambda: 2 * self.playing_tables() >= self.tables, otherwise=False)
         done, _ = await asyncio.wait(
-            slots, timeout=self.rng.uniform(0, LONGEST_RUN_SECONDS), return_when=asyncio.FIRST_EXCEPTION
+            self.slots, timeout=self.rng.uniform(0, MOMENT_SECONDS), return_when=asyncio.FIRST_EXCEPTION
         )
         for slot in done:
             slot.result()
 
-    async def _kill_and_restart(self) -> None:
+    async def until(self, condition: Callable[[], bool], *, otherwise: bool = True) -> None:
+        """`otherwise`: it is wrong if it never comes."""
+        deadline = time.monotonic() + AT_MOST_SECONDS
+        while not condition() and time.monotonic() < deadline:
+            done, _ = await asyncio.wait(self.slots, timeout=0.02, return_when=asyncio.FIRST_EXCEPTION)
+            for slot in done:
+                slot.result()
+        assert condition() or not otherwise, "it did not come"
+
+    def playing_tables(self) -> int:
+        return sum(party.played_at is not None for party in self.parties)
+
+    async def kill(self) -> None:
         self.server.kill()
-        for guest in self._guests():
-            await guest.away.wait()  # what was on its way to them when it died is heard
+        await self.gone()
+
+    async def gone(self) -> None:
+        """The server is dead, and what was on its way to people when it died has been heard."""
+        for guest in self.guests():
+            await guest.away.wait()
         self._take_times()
         self.counts.trials += 1
-        self.counts.games_interrupted += await self.hold_against_the_log()
         for party in self.parties:
             party.played_at = None
+
+    async def start(self) -> None:
         self.started = time.monotonic()
         await asyncio.to_thread(self.server.start)
         self.counts.up_seconds.append(round(time.monotonic() - self.started, 3))
@@ -128,30 +188,31 @@ class Campaign:
         if played and last:
             self.counts.all_seconds = round(max(played), 3)
 
-    async def _to_the_end(self, slots: list["asyncio.Task[None]"]) -> None:
+    async def _to_the_end(self) -> None:
         """No more kills: all go on, and play what they began to its end."""
+        self.ending = True
+        for party in self.parties:
+            party.games = min(party.games, party.finished + 1)
         waiting = [party for party in self.parties if not party.over]
         deadline = time.monotonic() + LAST_GAMES_SECONDS
         while any(party.played_at is None and not party.over for party in waiting) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
         self._take_times(last=True)
-        self.ending = True
-        for party in self.parties:
-            party.games = min(party.games, party.finished + 1)
-        done, _ = await asyncio.wait(slots, timeout=deadline - time.monotonic(), return_when=asyncio.FIRST_EXCEPTION)
+        done, _ = await asyncio.wait(
+            self.slots, timeout=deadline - time.monotonic(), return_when=asyncio.FIRST_EXCEPTION
+        )
         for slot in done:
             slot.result()
 
-    def _guests(self) -> list[Guest]:
+    def guests(self) -> list[Guest]:
         return [guest for party in self.parties for guest in party.guests]
 
     # ── while the server is dead ─────────────────────────────────────────────────────────────────────────────────────
 
-    async def hold_against_the_log(self, last: bool = False) -> int:
-        """Reads what is durable; how many games were running. Whatever is wrong is counted."""
+    async def hold_against_the_log(self, last: bool = False) -> None:
+        """Reads what is durable, and counts whatever is wrong."""
         tables = [party.table for party in self.parties if party.table is not None]
         kept, lines = await self._read(tables)
-        running = 0
         for key, (header, record) in kept.items():
             if key not in self.logged:
                 self.logged[key] = LoggedGame(header)
@@ -161,7 +222,7 @@ class Campaign:
                 self._wrong("forks", f"{key}: the log was changed")
                 continue
             self.counts.lines_written += len(game.lines) - before
-            running += not game.over
+            self.counts.games_interrupted += not game.over
             if record is not None and key not in self.verified:
                 self.verified.add(key)
                 self.counts.games_finished += 1
@@ -171,17 +232,16 @@ class Campaign:
                 self._wrong("games_not_ended", f"{key}: {len(game.lines)} lines")
         for party in list(self.parties):
             self._hear(party)
-        return running
 
     def _hear(self, party: Party) -> None:
         for guest in party.guests:
-            for number, testimony in guest.testimonies.items():
+            for number, account in guest.accounts.items():
                 game = self.logged.get((party.table or "", number))
                 if game is None:
-                    if testimony.items:
+                    if account.items:
                         self._wrong("told_missing", f"{party.table}: game {number} is not in the log")
                     continue
-                for missing in testimony.hold_against(game):
+                for missing in account.hold_against(game):
                     kind = "acknowledged_missing" if missing.startswith("acknowledged") else "told_missing"
                     self._wrong(kind, f"{party.table} {number}: {missing}")
             self.counts.actions_acknowledged += guest.acknowledged

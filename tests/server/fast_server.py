@@ -1,6 +1,11 @@
-"""A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server."""
+"""A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server.
+
+Arguments are settings, name=value: those of the server, and those of a table's tempo.
+"""
 
 import sys
+from dataclasses import fields, replace
+from typing import Any
 
 from vivace.server.config import Config
 from vivace.server.run import run
@@ -12,4 +17,5 @@ FAST = Settings(
 
 if __name__ == "__main__":
     given = dict(argument.split("=", 1) for argument in sys.argv[1:])
-    run(Config.from_environment(None, **given), open_browser=False, settings=FAST)
+    tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
+    run(Config.from_environment(None, **given), open_browser=False, settings=replace(FAST, **tempo))

@@ -2,20 +2,25 @@
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import httpx
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tests.server.serving import Client, Seat
-from tests.server.witness import Acknowledged, Judged, Sent, Shown, Testimony
+from tests.server.witness import Account, Acknowledged, Judged, Sent, Shown
 from vivace.rules import GAMES
 from vivace.server.closing import CloseCode
 
 PACE_SECONDS = 0.06
 """People think for up to so long."""
+LONGEST_WAIT_SECONDS = 1.0
+"""Before they try again to connect."""
 WORTH_COMING_BACK = (1000, 1001, 1006, 1011, CloseCode.SERVER_RESTARTS, CloseCode.STORAGE)
 
 
@@ -45,6 +50,15 @@ PLANS = (
     Plan("clear4", 3, 1),
 )
 """In races there is one quick bot at most: several would tie for ever."""
+
+
+@asynccontextmanager
+async def at(client: Client, code: str) -> AsyncIterator[Seat]:
+    """As `Client.at`; a server that is away is asked so often that looking for proxies would take all the time."""
+    url = f"ws://127.0.0.1:{client.server.port}/api/tables/{code}/socket"
+    headers = {"cookie": client.cookie}
+    async with connect(url, additional_headers=headers, max_size=None, ping_interval=None, proxy=None) as socket:
+        yield Seat(client, socket)
 
 
 class Party:
@@ -83,7 +97,7 @@ class Guest:
 
     def __init__(self, party: Party, client: Client, seat: int, rng: Random) -> None:
         self.party, self.client, self.seat, self.rng = party, client, seat, rng
-        self.testimonies: dict[int, Testimony] = {}
+        self.accounts: dict[int, Account] = {}
         """By the number of the game."""
         self.acknowledged = 0
         self.away = asyncio.Event()
@@ -96,10 +110,12 @@ class Guest:
 
     async def stay(self) -> None:
         assert self.party.code is not None
+        wait = PACE_SECONDS
         while not self.left:
             try:
-                async with self.client.at(self.party.code) as seat:
+                async with at(self.client, self.party.code) as seat:
                     self.away.clear()
+                    wait = PACE_SECONDS
                     await self._converse(seat)
             except ConnectionClosed as closed:
                 code = 1006 if closed.rcvd is None else closed.rcvd.code
@@ -110,7 +126,8 @@ class Guest:
                 pass
             finally:
                 self.away.set()
-            await asyncio.sleep(self.rng.uniform(0, PACE_SECONDS))
+            await asyncio.sleep(self.rng.uniform(0, wait))
+            wait = min(2 * wait, LONGEST_WAIT_SECONDS)
 
     async def _converse(self, seat: Seat) -> None:
         acting: tuple[int, dict[str, Any], bool] | None = None
@@ -131,7 +148,7 @@ class Guest:
                 number, action, in_race = acting
                 acting = None
                 if message["ok"] and not in_race:
-                    self._testimony(seat).items.append(Acknowledged(number, action))
+                    self._account(seat).items.append(Acknowledged(number, action))
                     self.acknowledged += 1
                 elif not message["ok"] and not in_race and not simultaneous:
                     await seat.send("resync")  # somebody else played for this seat meanwhile
@@ -148,7 +165,7 @@ class Guest:
         race = None if shown["race"] is None else shown["race"]["race"]
         claim = {} if race is None else {"reaction": self.rng.uniform(200, 900), "how": "presented"}
         if race is None:
-            self._testimony(seat).items.append(Sent(self.client.number + 1))
+            self._account(seat).items.append(Sent(self.client.number + 1))
         number = await seat.send("act", action=action, race=race, seen=shown["version"], **claim)
         return number, action, race is not None
 
@@ -158,15 +175,15 @@ class Guest:
         if seat.number is None:
             return
         if message["type"] == "judged":
-            self._testimony(seat).items.append(Judged(message["events"]))
+            self._account(seat).items.append(Judged(message["events"]))
         elif message.get("view") is not None:
-            self._testimony(seat).items.append(Shown(message["view"], message.get("events", [])))
+            self._account(seat).items.append(Shown(message["view"], message.get("events", [])))
             if message["type"] == "update" and self.party.played_at is None:
                 self.party.played_at = time.monotonic()
 
-    def _testimony(self, seat: Seat) -> Testimony:
+    def _account(self, seat: Seat) -> Account:
         number = seat.info["games"] + (seat.info["phase"] != "over")
-        return self.testimonies.setdefault(number, Testimony(self.seat))
+        return self.accounts.setdefault(number, Account(self.seat))
 
     async def _attend(self, seat: Seat, phase: str) -> None:
         """What is to be done beside the game."""

@@ -109,12 +109,15 @@ class Acknowledged:
     fields: Json
 
 
+Item = Shown | Judged | Sent | Acknowledged
+
+
 @dataclass
-class Testimony:
+class Account:
     """All that one seat was told of one game, in order."""
 
     seat: int
-    items: list[Shown | Judged | Sent | Acknowledged] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
     position: int = 0
     """So many lines of the log are known to be behind what was told so far."""
     matched: int = 0

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
 from time import perf_counter
@@ -11,7 +11,7 @@ from typing import Any, Protocol, get_args
 import structlog
 
 from vivace.records import Record, verdict, written
-from vivace.server import metrics
+from vivace.server import metrics, reasons
 from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
 from vivace.server.connection import Connection
@@ -167,14 +167,15 @@ class Desk:
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
         parcel = Parcel({}, 0, perf_counter())
-        for write in self._writes(batch):
+        writes = self._writes(batch)
+        for write in writes:
             parcel.writes += 1
             write.add_done_callback(self._written(parcel))
         self._pack(batch, parcel)
         if batch.ledgers:
             self.house.keep_ledgers(batch.ledgers)
         if batch.finished:
-            self.house.background(self._finish(batch.finished[-1], self.number))
+            self.house.background(self._finish(batch.finished[-1], writes))
         self.parcels.append(parcel)
         self._send()
         if self.table.phase == CLOSED and not self.closed:
@@ -231,25 +232,31 @@ class Desk:
             for connection, messages in self.parcels.popleft().messages.items():
                 connection.send(messages)
 
-    async def _finish(self, record: Record, number: int) -> None:
-        """Results, statistics and ratings. After a crash before this is done, it is done when the table is restored."""
-        seats = self.table.seats
-        state = self.table.play.state if self.table.play is not None else None
-        assert state is not None
-        told = verdict(record.game, record.rules.outcome(state))
+    def _finish(self, record: Record, after: Sequence["asyncio.Future[None]"] = ()) -> Coroutine[Any, Any, None]:
+        """Results, statistics and ratings, as they are at this moment: the next game may begin in the same one. They
+        are kept after the last line is. After a crash before this is done, it is done when the table is restored."""
+        assert self.table.play is not None
+        seats, number = self.table.seats, self.number
+        told = verdict(record.game, record.rules.outcome(self.table.play.state))
         participants = [
             Participant(seat=number, player=s.person, level=s.level if s.person is None else None, handicap=s.handicap)
             for number, s in enumerate(seats)
         ]
         rated = not any(any(s.handicap) for s in seats)
-        await self.house.store.finish_game(
-            self.terms.id, number, record.to_text(), told, participants, rated=rated, epoch=self.epoch
-        )
-        metrics.GAMES.labels(record.game).inc()
+
+        async def keep() -> None:
+            for write in after:
+                await write
+            await self.house.store.finish_game(
+                self.terms.id, number, record.to_text(), told, participants, rated=rated, epoch=self.epoch
+            )
+            metrics.GAMES.labels(record.game).inc()
+
+        return keep()
 
     def finish_what_was_over(self) -> None:
         """The server stopped between the last action and the result."""
-        self.house.background(self._finish(self.table.record, self.number))
+        self.house.background(self._finish(self.table.record))
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -266,7 +273,7 @@ class Desk:
             return
         metrics.LOST_WRITES.inc()
         log.error("table put aside", table=self.terms.id, error=str(error), kind=type(error).__name__)
-        self.put_aside(CloseCode.STORAGE, "cannot be saved")
+        self.put_aside(CloseCode.STORAGE, reasons.STORAGE.text)
 
     def put_aside(self, code: CloseCode, reason: str) -> None:
         self.closed = True

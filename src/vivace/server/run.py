@@ -1,5 +1,6 @@
 """Starts the server, shows people how to get to it, and stops it so that nobody loses anything."""
 
+import asyncio
 import sys
 import threading
 import webbrowser
@@ -12,6 +13,7 @@ from vivace.server.addresses import banner, can_show_pictures, listen, local_url
 from vivace.server.app import application
 from vivace.server.config import Config
 from vivace.server.protocol import RefereeProtocol
+from vivace.store import Store
 from vivace.table.settings import Settings
 
 GRACE_SECONDS = 5
@@ -38,6 +40,8 @@ def run(config: Config, *, open_browser: bool, settings: Settings | None = None)
     # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
     sys.setswitchinterval(0.001)
     logs.configure(config.log_format, config.log_level)
+    asyncio.run(_try_database(config))
+    _allow_many_connections()
     socket = listen(config.host, config.port)
     port = socket.getsockname()[1]
     ready = threading.Event()
@@ -47,6 +51,22 @@ def run(config: Config, *, open_browser: bool, settings: Settings | None = None)
         server.run(sockets=[socket])
     finally:
         socket.close()
+
+
+async def _try_database(config: Config) -> None:
+    """What is wrong with it is said in a sentence before anything is started (StoreError); it is migrated, too."""
+    async with await Store.open(config.database, sync=config.sync):
+        pass
+
+
+def _allow_many_connections() -> None:
+    """As many open files as the system lets us have: every player is one."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft < hard:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _uvicorn(config: Config, settings: Settings | None) -> uvicorn.Config:

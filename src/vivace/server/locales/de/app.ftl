@@ -35,6 +35,7 @@ app-cards-left = { $cards ->
    *[other] noch { $cards } Karten
 }
 app-card-back = verdeckte Karte
+app-update = Es gibt eine neue Version.
 
 ## Startseite
 
@@ -133,6 +134,10 @@ app-room-handicap-reaction = Reaktion + { $ms } ms
 app-room-handicap-start = Start + { $seconds } s
 app-room-handicap-pace = Alle { $ms } ms eine Karte
 app-room-handicap-proposed = Gleiche Chancen
+app-room-came = { $name } ist da
+app-handicap-reaction = Langsamere Reaktion
+app-handicap-start = Späterer Start
+app-handicap-pace = Pause zwischen Karten
 
 ## Stufen der Bots
 
@@ -194,6 +199,8 @@ app-close-4005 = Sag zuerst deinen Namen.
 app-close-4008 = Das war zu viel auf einmal. Warte einen Moment.
 app-close-4009 = Deine Verbindung ist für das Spiel zu langsam. Wir versuchen es neu.
 app-close-4503 = Der Server kann gerade nicht speichern. Nichts, was zählt, geht verloren.
+app-resuming = Wir warten, bis alle wieder da sind
+app-resuming-in = Weiter in spätestens { $seconds } s
 
 ## Urteil
 
@@ -231,6 +238,12 @@ app-result-mistakes = { $count ->
     [one] Fehler
    *[other] Fehler
 }
+app-result-other = Anderes Spiel
+app-result-record = Protokoll
+app-result-best = beste Reaktion
+app-result-duration = Dauer
+app-result-won = Gewonnen
+app-result-lost = Nicht gewonnen
 
 ## Wiederholung
 
@@ -274,6 +287,7 @@ app-me-delete = Alles löschen
 app-me-delete-help = Dein Name, deine Statistik und deine Spiele sind dann für immer weg.
 app-me-delete-hold = Zum Löschen halten
 app-me-deleted = Alles ist gelöscht.
+app-me-streak = { $won } der letzten { $games } Spiele gewonnen
 
 ## Einstellungen
 
@@ -296,6 +310,16 @@ app-settings-ink-help = In Khromix tragen Wörter und Antworten ein Muster.
 app-settings-motion = Weniger Bewegung
 app-settings-left = Linkshändig
 app-settings-keys = Tasten
+app-settings-motion-help = Karten sind sofort da, statt sich zu bewegen. Der Wunsch des Geräts gilt auch.
+app-settings-left-help = Am quer gehaltenen Telefon liegen deine Karten links.
+app-settings-data = Andere Geräte und deine Daten
+app-keys-change = Taste ändern
+app-keys-press = Taste drücken
+app-keys-reset = Übliche Tasten
+app-key-skip = Prüfung überspringen
+app-key-left = Das linke von zweien
+app-key-right = Das rechte von zweien
+app-key-decline = Verzichten
 
 ## Zurufe
 

@@ -104,6 +104,26 @@ clear4-penalty = { $points ->
    *[other] { $points } Minuspunkte
 }
 
+clear4-points-by-round = Minuspunkte nach Durchgängen
+clear4-total = Summe
+clear4-round-won = Durchgang gewonnen
+clear4-round-winner = { $who ->
+    [you] Der Durchgang geht an dich
+   *[other] Der Durchgang geht an { $who }
+}
+clear4-round-nobody = Niemand gewinnt den Durchgang
+
+## Tasten
+
+clear4-key-left = Davor
+clear4-key-right = Weiter
+clear4-key-more = Eine mehr
+clear4-key-fewer = Eine weniger
+clear4-key-blind = Blinde Karte
+clear4-key-play = Spielen
+clear4-key-done = Fertig
+clear4-key-pass = Passen, lassen (halten)
+
 ## Gründe
 
 reason-clear4-card-not-held = { $seat ->
@@ -140,3 +160,54 @@ reason-covered = Auf der Querkarte vom { clear4-pile.dative } liegt noch eine Ka
 reason-empty-pass = Es gibt keinen Stapel zu nehmen: Du musst spielen.
 
 ## Was geschieht, für Screenreader: clear4-event-<event>
+
+clear4-event-played = { $who ->
+    [you] Du spielst { $cards }
+   *[other] { $who } spielt { $cards }
+}
+clear4-event-blind = { $who ->
+    [you] Deine blinde Karte ist { $card }
+   *[other] Die blinde Karte von { $who } ist { $card }
+}
+clear4-event-blind-failed = { $who ->
+    [you] Deine blinde Karte ist { $card } und passt nicht: Du nimmst { $cards } Karten
+   *[other] Die blinde Karte von { $who } ist { $card } und passt nicht: { $who } nimmt { $cards } Karten
+}
+clear4-event-push = { $target ->
+    [you] { $who } spielt PUSH: Du nimmst { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+   *[other] { $who ->
+        [you] Du spielst PUSH
+       *[other] { $who } spielt PUSH
+    }: { $target } nimmt { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+}
+clear4-event-clear = { $who ->
+    [you] Du spielst CLEAR
+   *[other] { $who } spielt CLEAR
+}: { $cards ->
+    [one] { $cards } Karte kommt weg
+   *[other] { $cards } Karten kommen weg
+}
+clear4-event-clear4 = Clear 4! { $who ->
+    [you] Du räumst { $cards } Karten ab
+   *[other] { $who } räumt { $cards } Karten ab
+}
+clear4-event-left = { $who ->
+    [you] Du lässt die vier liegen
+   *[other] { $who } lässt die vier liegen
+}
+clear4-event-took = { $who ->
+    [you] Du passt und nimmst { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+   *[other] { $who } passt und nimmt { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+}

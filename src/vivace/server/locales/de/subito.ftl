@@ -79,6 +79,11 @@ subito-pile = { $cards ->
 }
 subito-partner-card = Karte deines Teams
 subito-placed = Angelegte Karten
+subito-counts = Du hast { $mine }, die anderen { $theirs }.
+subito-last-card = Deine letzte Karte: { $card }.
+subito-hand = Deine Karte
+# Solange die Karte aus dem eigenen Team zuerst kommt.
+subito-partner-places = { $name } legt an
 
 ## Die Kontrolle
 
@@ -93,6 +98,8 @@ subito-check-bust = Über 12: geplatzt. (S3.2)
 subito-check-nobody = Geht an niemanden
 subito-check-wins = Geht an { $name }
 subito-check-wins-you = Deine!
+subito-check-next = Weiter
+subito-check-total = zusammen { $points }
 
 ## Das Ergebnis
 

@@ -36,6 +36,7 @@ app-cards-left = { $cards ->
    *[other] { $cards } cards left
 }
 app-card-back = face-down card
+app-update = A newer version is here.
 
 ## Landing
 
@@ -127,6 +128,10 @@ app-room-handicap-reaction = Reaction + { $ms } ms
 app-room-handicap-start = Start + { $seconds } s
 app-room-handicap-pace = A card every { $ms } ms
 app-room-handicap-proposed = Even chances
+app-room-came = { $name } is here
+app-handicap-reaction = Slower reaction
+app-handicap-start = Later start
+app-handicap-pace = Pause between cards
 
 ## Levels of bots
 
@@ -189,6 +194,8 @@ app-close-4005 = Say your name first.
 app-close-4008 = That was too much at once. Wait a moment.
 app-close-4009 = Your connection is too slow for the game. We try again.
 app-close-4503 = The server cannot save right now. Nothing that counted is lost.
+app-resuming = Waiting for everybody to come back
+app-resuming-in = Goes on in { $seconds } s at the latest
 
 ## Verdict
 
@@ -226,6 +233,12 @@ app-result-mistakes = { $count ->
     [one] mistake
    *[other] mistakes
 }
+app-result-other = Other game
+app-result-record = Record
+app-result-best = best reaction
+app-result-duration = duration
+app-result-won = Won
+app-result-lost = Not won
 
 ## Replay
 
@@ -269,6 +282,7 @@ app-me-delete = Delete everything
 app-me-delete-help = Your name, statistics and history are gone for good.
 app-me-delete-hold = Hold to delete
 app-me-deleted = Everything is deleted.
+app-me-streak = Of the last { $games } games { $won } won
 
 ## Settings
 
@@ -291,6 +305,16 @@ app-settings-ink-help = In Khromix, words and answers show a pattern.
 app-settings-motion = Less motion
 app-settings-left = Left-handed
 app-settings-keys = Keys
+app-settings-motion-help = Cards are there at once instead of moving. The device’s own wish is followed, too.
+app-settings-left-help = On a phone held sideways your cards lie on the left.
+app-settings-data = Other devices and your data
+app-keys-change = Change this key
+app-keys-press = Press a key
+app-keys-reset = Usual keys
+app-key-skip = Skip the check
+app-key-left = Left of two
+app-key-right = Right of two
+app-key-decline = Decline
 
 ## Emotes
 

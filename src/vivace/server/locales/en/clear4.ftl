@@ -99,6 +99,26 @@ clear4-penalty = { $points ->
    *[other] { $points } penalty points
 }
 
+clear4-points-by-round = Penalty points by round
+clear4-total = Total
+clear4-round-won = won this round
+clear4-round-winner = { $who ->
+    [you] You win this round
+   *[other] { $who } wins this round
+}
+clear4-round-nobody = Nobody wins this round
+
+## Keys
+
+clear4-key-left = Before
+clear4-key-right = Next
+clear4-key-more = One more
+clear4-key-fewer = One fewer
+clear4-key-blind = Blind card
+clear4-key-play = Play
+clear4-key-done = Done
+clear4-key-pass = Pass, leave (hold)
+
 ## Reasons
 
 reason-clear4-card-not-held = { $seat ->
@@ -135,3 +155,54 @@ reason-covered = A card still lies on the crosswise card of the { clear4-pile }.
 reason-empty-pass = There is no pile to take: you must play.
 
 ## What happens, for screen readers: clear4-event-<event>
+
+clear4-event-played = { $who ->
+    [you] You play { $cards }
+   *[other] { $who } plays { $cards }
+}
+clear4-event-blind = { $who ->
+    [you] Your blind card is { $card }
+   *[other] The blind card of { $who } is { $card }
+}
+clear4-event-blind-failed = { $who ->
+    [you] Your blind card is { $card } and cannot be played: you take { $cards } cards
+   *[other] The blind card of { $who } is { $card } and cannot be played: { $who } takes { $cards } cards
+}
+clear4-event-push = { $target ->
+    [you] { $who } plays PUSH: you take { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+   *[other] { $who ->
+        [you] You play PUSH
+       *[other] { $who } plays PUSH
+    }: { $target } takes { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+}
+clear4-event-clear = { $who ->
+    [you] You play CLEAR
+   *[other] { $who } plays CLEAR
+}: { $cards ->
+    [one] { $cards } card leaves
+   *[other] { $cards } cards leave
+}
+clear4-event-clear4 = Clear 4! { $who ->
+    [you] You clear { $cards } cards
+   *[other] { $who } clears { $cards } cards
+}
+clear4-event-left = { $who ->
+    [you] You leave the four
+   *[other] { $who } leaves the four
+}
+clear4-event-took = { $who ->
+    [you] You pass and take { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+   *[other] { $who } passes and takes { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+}

@@ -72,6 +72,11 @@ subito-pile = { $cards ->
 }
 subito-partner-card = Your partner’s card
 subito-placed = Cards placed
+subito-counts = You have { $mine }, the others { $theirs }.
+subito-last-card = Your last card: { $card }.
+subito-hand = Your card
+# While a partner’s card comes first.
+subito-partner-places = { $name } places
 
 ## The check
 
@@ -86,6 +91,8 @@ subito-check-bust = Over 12: bust. (S3.2)
 subito-check-nobody = Goes to nobody
 subito-check-wins = Goes to { $name }
 subito-check-wins-you = Yours!
+subito-check-next = Next round
+subito-check-total = { $points } in all
 
 ## The result
 

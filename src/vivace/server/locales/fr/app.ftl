@@ -35,6 +35,7 @@ app-cards-left = { $cards ->
    *[other] { $cards } cartes restantes
 }
 app-card-back = carte face cachée
+app-update = Une nouvelle version est là.
 
 ## Accueil
 
@@ -126,6 +127,10 @@ app-room-handicap-reaction = Réaction + { $ms } ms
 app-room-handicap-start = Départ + { $seconds } s
 app-room-handicap-pace = Une carte toutes les { $ms } ms
 app-room-handicap-proposed = Chances égales
+app-room-came = { $name } est là
+app-handicap-reaction = Réaction plus lente
+app-handicap-start = Départ plus tard
+app-handicap-pace = Pause entre deux cartes
 
 ## Niveaux des bots
 
@@ -187,6 +192,8 @@ app-close-4005 = Dis d’abord ton nom.
 app-close-4008 = C’était trop à la fois. Attends un instant.
 app-close-4009 = Ta connexion est trop lente pour la partie. On réessaie.
 app-close-4503 = Le serveur ne peut rien enregistrer pour l’instant. Rien de ce qui compte n’est perdu.
+app-resuming = En attendant que tout le monde revienne
+app-resuming-in = Reprise dans { $seconds } s au plus tard
 
 ## Verdict
 
@@ -224,6 +231,12 @@ app-result-mistakes = { $count ->
     [one] erreur
    *[other] erreurs
 }
+app-result-other = Autre jeu
+app-result-record = Partie
+app-result-best = meilleure réaction
+app-result-duration = durée
+app-result-won = Gagné
+app-result-lost = Pas gagné
 
 ## Revoir une partie
 
@@ -270,6 +283,7 @@ app-me-delete = Tout effacer
 app-me-delete-help = Ton nom, tes statistiques et tes parties disparaissent pour toujours.
 app-me-delete-hold = Maintiens pour effacer
 app-me-deleted = Tout est effacé.
+app-me-streak = { $won } gagnées sur les { $games } dernières parties
 
 ## Réglages
 
@@ -292,6 +306,16 @@ app-settings-ink-help = Dans Khromix, mots et réponses portent un motif.
 app-settings-motion = Moins d’animations
 app-settings-left = Main gauche
 app-settings-keys = Touches
+app-settings-motion-help = Les cartes apparaissent sans se déplacer. Le réglage de l’appareil compte aussi.
+app-settings-left-help = Téléphone à l’horizontale : tes cartes sont à gauche.
+app-settings-data = Autres appareils et tes données
+app-keys-change = Changer cette touche
+app-keys-press = Une touche…
+app-keys-reset = Touches habituelles
+app-key-skip = Passer la vérification
+app-key-left = Celle de gauche
+app-key-right = Celle de droite
+app-key-decline = Refuser
 
 ## Petits mots
 

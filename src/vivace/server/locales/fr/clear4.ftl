@@ -98,6 +98,26 @@ clear4-penalty = { $points ->
    *[other] { $points } points de pénalité
 }
 
+clear4-points-by-round = Points de pénalité par manche
+clear4-total = Total
+clear4-round-won = manche gagnée
+clear4-round-winner = { $who ->
+    [you] Tu gagnes la manche
+   *[other] { $who } gagne la manche
+}
+clear4-round-nobody = Personne ne gagne la manche
+
+## Touches
+
+clear4-key-left = Avant
+clear4-key-right = Suivant
+clear4-key-more = Une de plus
+clear4-key-fewer = Une de moins
+clear4-key-blind = Carte à l’aveugle
+clear4-key-play = Jouer
+clear4-key-done = Fini
+clear4-key-pass = Passer, laisser (maintenir)
+
 ## Refus
 
 reason-clear4-card-not-held = { $seat ->
@@ -134,3 +154,54 @@ reason-covered = Une carte recouvre encore la carte de travers de la { clear4-pi
 reason-empty-pass = Il n’y a rien à prendre : tu dois jouer.
 
 ## Ce qui se passe, pour les lecteurs d’écran : clear4-event-<event>
+
+clear4-event-played = { $who ->
+    [you] Tu joues { $cards }
+   *[other] { $who } joue { $cards }
+}
+clear4-event-blind = { $who ->
+    [you] Ta carte à l’aveugle : { $card }
+   *[other] La carte à l’aveugle de { $who } : { $card }
+}
+clear4-event-blind-failed = { $who ->
+    [you] Ta carte à l’aveugle, { $card }, ne va pas : tu prends { $cards } cartes
+   *[other] La carte à l’aveugle de { $who }, { $card }, ne va pas : { $who } prend { $cards } cartes
+}
+clear4-event-push = { $target ->
+    [you] { $who } joue PUSH : tu prends { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+   *[other] { $who ->
+        [you] Tu joues PUSH
+       *[other] { $who } joue PUSH
+    } : { $target } prend { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+}
+clear4-event-clear = { $who ->
+    [you] Tu joues CLEAR
+   *[other] { $who } joue CLEAR
+} : { $cards ->
+    [one] { $cards } carte s’en va
+   *[other] { $cards } cartes s’en vont
+}
+clear4-event-clear4 = Clear 4 ! { $who ->
+    [you] Tu enlèves { $cards } cartes
+   *[other] { $who } enlève { $cards } cartes
+}
+clear4-event-left = { $who ->
+    [you] Tu laisses les quatre cartes
+   *[other] { $who } laisse les quatre cartes
+}
+clear4-event-took = { $who ->
+    [you] Tu passes et tu prends { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+   *[other] { $who } passe et prend { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+}

@@ -72,6 +72,11 @@ subito-pile = { $cards ->
 }
 subito-partner-card = Carte de ton partenaire
 subito-placed = Cartes posées
+subito-counts = Tu en as { $mine }, en face { $theirs }.
+subito-last-card = Ta dernière carte : { $card }.
+subito-hand = Ta carte
+# Tant que la carte du partenaire passe avant.
+subito-partner-places = { $name } pose
 
 ## Le contrôle
 
@@ -86,6 +91,8 @@ subito-check-bust = Plus de 12 : perdu. (S3.2)
 subito-check-nobody = Pour personne
 subito-check-wins = Pour { $name }
 subito-check-wins-you = Pour toi !
+subito-check-next = Continuer
+subito-check-total = { $points } en tout
 
 ## Le résultat
 

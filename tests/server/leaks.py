@@ -1,0 +1,218 @@
+"""Every frame that reached somebody, held against what their seat may know.
+
+Two lines that do not trust each other. The first replays the log with the rules: what was shown must be what `view`,
+`heard` and `actions` say of one state after another. The second takes from `tests/contract` what a seat has come to
+know, by the rules' own chapter on what is hidden, and finds any other card anywhere in the frame.
+"""
+
+import json
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.contract.lore import LORE
+from tests.contract.oracles import Oracle
+from vivace.records import Replay, replay
+from vivace.records.replay import states
+from vivace.rules.core import Event, Refusal, State, heard
+from vivace.rules.notation import write_action
+from vivace.table import messages as m
+from vivace.table.race import Evidence, Verdict
+from vivace.table.wire import encode
+
+Json = dict[str, Any]
+TOKENS = re.compile(r"[A-Za-z0-9:+-]+")
+NAMES = frozenset({"you", "host", "player", "table", "name", "spectators", "type", "event", "key", "results"})
+"""Keys under which something else than a card is named; the results are of rounds whose cards all have seen."""
+VERDICT = {f.name for f in fields(Verdict)}
+EVIDENCE = {f.name for f in fields(Evidence)}
+
+
+@dataclass
+class Transcript:
+    """What one connection was told, in order."""
+
+    player: str
+    frames: list[Json] = field(default_factory=list)
+
+
+class LoggedGame:
+    """A game as the log has it, with what each seat may be told of every state."""
+
+    def __init__(self, text: str) -> None:
+        read = replay(text)
+        assert isinstance(read, Replay), read
+        self.record, self.rules = read.record, read.record.rules
+        self.lore = LORE[self.record.game]
+        self.states: list[State] = list(states(self.record))
+        self.events: list[list[Event]] = [[]]
+        for state, line in zip(self.states, self.record.lines, strict=False):
+            step = self.rules.apply(state, line.action)
+            assert not isinstance(step, Refusal)
+            self.events.append(step.events)
+        self.told = cache(self._told)
+        self.known = cache(self._known)
+
+    def _told(self, seat: int | None, number: int) -> Json:
+        """What the wire may say to this seat of the state after so many lines."""
+        state = self.states[number]
+        events = heard(self.events[number], seat)
+        update = m.Update(version=0, events=tuple(events), view=self.rules.view(state, seat))
+        told: Json = json.loads(encode(update))
+        opens = [event.opens for event in events]
+        told["opening"] = [e for e, opening in zip(told["events"], opens, strict=True) if opening]
+        told["at_once"] = [e for e, opening in zip(told["events"], opens, strict=True) if not opening]
+        told["racers"] = list(self.rules.race(state))
+        silent = seat is None or self.rules.simultaneous or told["racers"]
+        offers = [] if silent or seat is None else self.rules.actions(state, seat)
+        told["offers"] = json.loads(json.dumps([write_action(self.rules, offer) for offer in offers]))
+        return told
+
+    def _known(self, seat: int | None) -> list[Counter[str]]:
+        """The cards that this seat has come to know in the round that runs, state by state."""
+        found: list[Counter[str]] = [Counter()]
+        oracle: Oracle | None = None
+        cards: list[str] = []
+        for number, line in enumerate(self.record.lines, 1):
+            if isinstance(line.action, self.rules.kinds["deal"]):
+                oracle, cards = self.lore.oracle(seat, line.action), self.lore.flat(line.action)
+            else:
+                assert oracle is not None
+                oracle.step(self.states[number - 1], line.action, self.states[number])
+            found.append(Counter(cards[place] for place in oracle.known))
+        return found
+
+    @property
+    def unique(self) -> bool:
+        """Whether a card can be told from all others, so that its name alone gives it away."""
+        return max(self.lore.deck.values()) < 5
+
+
+def games_of(database: Path, table: str) -> dict[int, LoggedGame]:
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        headers = dict(connection.execute("SELECT number, header FROM games WHERE table_id = ?", (table,)).fetchall())
+        lines = connection.execute(
+            "SELECT game_number, line FROM log WHERE table_id = ? ORDER BY game_number, sequence", (table,)
+        ).fetchall()
+    connection.close()
+    return {n: LoggedGame("\n".join([text, *(line for of, line in lines if of == n)])) for n, text in headers.items()}
+
+
+class Inspector:
+    """Reads transcripts; `leaks` says what somebody was told that they may not know."""
+
+    def __init__(self, database: Path) -> None:
+        self.games = cache(lambda table: games_of(database, table))
+        self.frames = 0
+        self.leaks: list[str] = []
+
+    def read(self, transcripts: Iterable[Transcript]) -> None:
+        for transcript in transcripts:
+            Reading(self, transcript).run()
+
+
+class Reading:
+    """One transcript: where in which game the reader is, and on which seat."""
+
+    def __init__(self, inspector: Inspector, transcript: Transcript) -> None:
+        self.inspector, self.transcript = inspector, transcript
+        self.info: Json = {}
+        self.positions: Counter[int] = Counter()
+        """By the number of the game: so many of its lines are behind what was told so far."""
+
+    @property
+    def seat(self) -> int | None:
+        mine = [n for n, seat in enumerate(self.info["seats"]) if seat["player"] == self.transcript.player]
+        return mine[0] if mine else None
+
+    @property
+    def number(self) -> int:
+        number: int = self.info["games"] + (self.info["phase"] != "over")
+        return number
+
+    def run(self) -> None:
+        for frame in self.transcript.frames:
+            self.inspector.frames += 1
+            self.info = frame.get("info", self.info)
+            if not self.info:
+                self._leak(frame, "came before the first snapshot")
+                return
+            game = self.inspector.games(self.info["table"]).get(self.number)
+            if frame.get("view") is not None or frame["type"] == "judged":
+                self._place(game, frame)
+            if game is not None:
+                self._search(game, frame)
+
+    def _leak(self, frame: Json, why: str) -> None:
+        shown = json.dumps(frame)[:1500]
+        self.inspector.leaks.append(f"seat {self.seat if self.info else '?'}, {why}: {shown}")
+
+    def _place(self, game: LoggedGame | None, frame: Json) -> None:
+        """Finds the state that this frame tells of, no earlier than the one before."""
+        if game is None:
+            self._leak(frame, "there is no such game in the log")
+            return
+        fits = _judged if frame["type"] == "judged" else _shown
+        for position in range(self.positions[self.number], len(game.states)):
+            if fits(frame, game.told(self.seat, position)):
+                self.positions[self.number] = position
+                return
+        self._leak(frame, f"no state from line {self.positions[self.number]} on shows this")
+
+    def _search(self, game: LoggedGame, frame: Json) -> None:
+        known = game.known(self.seat)[self.positions[self.number]]
+        if game.unique:
+            strange = {token for token in _tokens(frame) if game.lore.deck[token] == 1 and token not in known}
+            if strange:
+                self._leak(frame, f"the cards {sorted(strange)} are hidden")
+        elif frame.get("view") is not None:
+            excess = _cards(frame["view"], game.lore.deck) - known
+            if excess:
+                self._leak(frame, f"more cards than are known: {sorted(excess)}")
+
+
+def _shown(frame: Json, told: Json) -> bool:
+    race = None if frame["race"] is None else frame["race"]["seats"]
+    events = frame.get("events", [])
+    return (
+        frame["view"] == told["view"]
+        and events in ([], told["events"], told["opening"])
+        and frame["offers"] == told["offers"]
+        and (race is None or race == told["racers"])
+    )
+
+
+def _judged(frame: Json, told: Json) -> bool:
+    verdict = frame["verdict"]
+    if verdict is not None:
+        plain = [*(v for k, v in verdict.items() if k not in ("evidence", "tied")), *verdict["tied"]]
+        plain += [v for e in verdict["evidence"] for v in e.values()]
+        if set(verdict) != VERDICT or any(set(e) != EVIDENCE for e in verdict["evidence"]):
+            return False
+        if not all(v is None or isinstance(v, (int, float)) for v in plain):
+            return False
+    return bool(told["events"]) and frame["events"] == told["at_once"]
+
+
+def _strings(value: Any, key: str = "") -> Iterator[str]:
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from _strings(inner, name)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _strings(inner, key)
+    elif isinstance(value, str) and key not in NAMES:
+        yield value
+
+
+def _tokens(frame: Json) -> set[str]:
+    return {token for text in _strings(frame) for token in TOKENS.findall(text)}
+
+
+def _cards(view: Json, deck: Counter[str]) -> Counter[str]:
+    return Counter(text for text in _strings(view) if text in deck)

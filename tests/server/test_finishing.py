@@ -1,0 +1,124 @@
+"""The result of a game is that of its log, whatever happens in the moment of its end."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.fast_server import FAST
+from vivace.records import judge
+from vivace.rules.core import State
+from vivace.rules.notation import write_action
+from vivace.server.config import Config
+from vivace.server.desk import Desk
+from vivace.server.hall import Hall
+from vivace.store import FinishedGame, Store
+from vivace.table import messages as m
+from vivace.table.settings import OVER, PLAYING
+from vivace.table.table import Table
+
+PEOPLE = m.Player("anna", "Anna"), m.Player("bert", "Bert")
+GAME = "clear4"
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with await Store.open(tmp_path / "vivace.db") as store:
+        for person in PEOPLE:
+            await store.create_player(person.id, person.name)
+        hall = Hall(Config.from_environment({}, data=tmp_path), store, FAST)
+        yield hall
+        await hall.stop()
+
+
+async def opened(hall: Hall) -> Desk:
+    """A table at which two people have begun to play."""
+    desk = await hall.make(PEOPLE[0], GAME, 2, {})
+    assert isinstance(desk, Desk)
+    for seat, person in enumerate(PEOPLE):
+        desk.table.post(m.Connected(person))
+        tell(desk.table, seat, m.Sit(number=1, seat=seat))
+    tell(desk.table, 0, m.Start(number=2))
+    await until_playing(desk.table)
+    return desk
+
+
+async def until_playing(table: Table) -> None:
+    async with asyncio.timeout(30):
+        while table.phase != PLAYING:
+            await asyncio.sleep(0.01)
+
+
+def tell(table: Table, seat: int, command: m.Command) -> None:
+    table.post(m.Received(PEOPLE[seat].id, command, table.now()))
+
+
+def next_act(table: Table, rng: Random, number: int) -> tuple[int, m.Act, State]:
+    """Who is to act, what they do, and what will be then."""
+    assert table.play is not None
+    rules, state = table.rules, table.play.state
+    seat = rules.may_act(state)[0]
+    action = rng.choice(rules.actions(state, seat))
+    step: Any = rules.apply(state, action)
+    fields = {key: value for key, value in write_action(rules, action).items() if key != "seat"}
+    return seat, m.Act(number=number, action=fields), step.state
+
+
+async def finished(hall: Hall, desk: Desk) -> FinishedGame:
+    async with asyncio.timeout(30):
+        while (game := await hall.store.finished_game(desk.terms.id, 1)) is None:
+            await asyncio.sleep(0.01)
+    return game
+
+
+async def test_the_result_is_that_of_the_game_even_if_the_next_one_begins_in_the_same_moment(hall: Hall) -> None:
+    desk, rng = await opened(hall), Random(1)
+    for number in range(10, 10_000, 10):
+        seat, act, _ = next_act(desk.table, rng, number)
+        tell(desk.table, seat, act)
+        for either in (0, 1):
+            tell(desk.table, either, m.Rematch(number=number + 1 + either))
+        if desk.number == 2:
+            break
+    kept = await finished(hall, desk)
+    assert kept.verdict == judge(kept.record)
+    assert kept.verdict["finished"]
+
+
+async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_on(hall: Hall) -> None:
+    desk, rng = await opened(hall), Random(2)
+    table = desk.table
+    number = 10
+    seat, act, after = next_act(table, rng, number)
+    while not table.rules.outcome(after).finished:
+        tell(table, seat, act)
+        number += 1
+        seat, act, after = next_act(table, rng, number)
+    before = len(table.lines)
+    while desk.parcels:
+        await asyncio.sleep(0.01)  # all up to here is durable
+    elsewhere = sqlite3.connect(hall.config.data / "vivace.db", isolation_level=None)
+    elsewhere.execute("BEGIN IMMEDIATE")  # somebody else writes for so long that the last line cannot be
+    tell(table, seat, act)
+    assert table.phase == OVER
+    async with asyncio.timeout(30):
+        while not desk.closed:
+            await asyncio.sleep(0.01)
+    elsewhere.close()
+    await asyncio.gather(*hall.tasks)
+    assert await hall.store.finished_game(desk.terms.id, 1) is None
+    assert len(await hall.store.lines(desk.terms.id, 1)) == before
+
+    again = await hall.find(desk.terms.code)
+    assert again is not None and again is not desk
+    for person in PEOPLE:
+        again.table.post(m.Connected(person))
+    await until_playing(again.table)
+    tell(again.table, seat, act)
+    kept = await finished(hall, again)
+    lines = [line for _, line in await hall.store.lines(desk.terms.id, 1)]
+    assert kept.record.splitlines()[1:] == lines and len(lines) == before + 1

@@ -1,0 +1,73 @@
+// From paint to press, as numbers: no browser here, so that it is tested with tables. All times are milliseconds.
+import type { How } from "../protocol";
+
+export interface Shown {
+  /** When the first frame with the card was ready, as well as a page can tell. */
+  frame?: number;
+  /** When the card's element was on the screen, by Element Timing. */
+  presented?: number;
+  /** The card was sent long before this page could show it (a hidden tab, a reconnection): a reaction counted from the
+   * paint would be too small, and an honest seat would look like a liar. */
+  late: boolean;
+}
+
+export interface Reaction {
+  /** null: this page knows of none, and the server's own estimate stands. */
+  reaction: number | null;
+  how: How;
+  step: number;
+}
+
+const FRAME_TO_SCREEN = 6;
+/** Engines keep event times near `performance.now()`; further off it is another clock, or a page that slept. */
+const BELIEVABLE_LAG = 1000;
+const LARGEST_SKEW = 100;
+
+/** The frame was laid out at `laidOut`; the first task after it began at `task`, which stray work can delay at will. */
+export function frameTime(laidOut: number, task?: number): number {
+  const latest = laidOut + FRAME_TO_SCREEN;
+  return task === undefined ? latest : Math.min(latest, task);
+}
+
+/** When a person pressed, by the clock of `performance.now()`. */
+export class PressClock {
+  /** How far this engine's event clock runs ahead: 0 or less. */
+  #skew = 0;
+
+  at(timeStamp: number, now: number): number {
+    const lag = now - timeStamp;
+    if (lag > -LARGEST_SKEW) this.#skew = Math.min(this.#skew, lag);
+    return Math.abs(lag) < BELIEVABLE_LAG ? timeStamp + this.#skew : now;
+  }
+}
+
+/** The reaction of a press at this moment; undefined where the card was not yet to be seen: then it cannot be meant. */
+export function reactionTo(shown: Shown, pressed: number, step: number): Reaction | undefined {
+  const from = shown.presented ?? shown.frame;
+  if (from === undefined || !(from <= pressed)) return undefined;
+  if (shown.late) return { reaction: null, how: "none", step };
+  return { reaction: pressed - from, how: shown.presented === undefined ? "frame" : "presented", step };
+}
+
+/** No browser's clock steps more coarsely; the server believes no more either. */
+export const COARSEST_STEP = 20;
+const READINGS = 500_000;
+const CHANGES = 8;
+
+/** The step of a clock: 5 µs on an isolated page, 100 µs otherwise, 1 ms or 16.7 ms where a browser hides the time.
+ * A reading can be delayed over several steps, so the smallest of some changes counts. */
+export function measureStep(now: () => number): number {
+  let step = COARSEST_STEP;
+  let last = now();
+  for (let reading = 0, changes = 0; reading < READINGS && changes < CHANGES; reading++) {
+    const time = now();
+    if (time > last) {
+      step = Math.min(step, time - last);
+      changes++;
+      // Three steps of a coarse clock are enough: the page shall not stand still for longer.
+      if (step > 5 && changes >= 2) break;
+    }
+    last = time;
+  }
+  return Math.max(Math.round(step * 1000), 1) / 1000;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { pathOf, routeOf, tableCode, type Route } from "./routes";
+
+describe("a table's code", () => {
+  it.each([
+    ["LARU-KIBO-42", "LARU-KIBO-42"],
+    ["laru kibo 42", "LARU-KIBO-42"],
+    ["larukibo42", "LARU-KIBO-42"],
+    ["  Laru–Kibo—42 ", "LARU-KIBO-42"],
+    ["LARU-K1B0-4O", "LARU-KIBO-40"],
+    ["ＬＡＲＵ　ＫＩＢＯ　４２", "LARU-KIBO-42"],
+    ["https://vivace.example/t/LARU-KIBO-42", "LARU-KIBO-42"],
+    ["vivace.example/t/laru-kibo-42/?utm=x#y", "LARU-KIBO-42"],
+    ["LARU-KIBO", undefined],
+    ["LARU-KIBO-420", undefined],
+    ["XARU-KIBO-42", undefined],
+    ["", undefined],
+    ["LARU-KIBO-42".padStart(300), undefined],
+  ])("%j is %s", (typed, code) => {
+    expect(tableCode(typed)).toBe(code);
+  });
+});
+
+describe("an address", () => {
+  it.each<[string, string, Route]>([
+    ["/", "", { page: "home" }],
+    ["//", "", { page: "home" }],
+    ["/t/LARU-KIBO-42", "", { page: "table", code: "LARU-KIBO-42" }],
+    ["/t/laru%20kibo%2042/", "", { page: "table", code: "LARU-KIBO-42" }],
+    ["/t/nonsense", "", { page: "unknown", path: "/t/nonsense" }],
+    ["/t/%E0%A4%A", "", { page: "unknown", path: "/t/%E0%A4%A" }],
+    ["/t", "", { page: "unknown", path: "/t" }],
+    ["/t/LARU-KIBO-42/more", "", { page: "unknown", path: "/t/LARU-KIBO-42/more" }],
+    ["/continue", "#abc_DEF-1", { page: "continue", token: "abc_DEF-1" }],
+    ["/continue", "", { page: "continue", token: "" }],
+    ["/me", "", { page: "me" }],
+    ["/me/too", "", { page: "unknown", path: "/me/too" }],
+    ["/else", "", { page: "unknown", path: "/else" }],
+  ])("%s%s", (pathname, hash, route) => {
+    expect(routeOf({ pathname, hash })).toEqual(route);
+  });
+
+  it.each<Exclude<Route, { page: "unknown" }>>([
+    { page: "home" },
+    { page: "table", code: "LARU-KIBO-42" },
+    { page: "me" },
+  ])("of %j leads back to it", (route) => {
+    expect(routeOf({ pathname: pathOf(route), hash: "" })).toEqual(route);
+  });
+
+  it("never carries a token", () => {
+    expect(pathOf({ page: "continue", token: "secret" })).toBe("/continue");
+  });
+});

@@ -1,0 +1,62 @@
+export type Route =
+  | { page: "home" }
+  | { page: "table"; code: string }
+  | { page: "continue"; token: string }
+  | { page: "me" }
+  | { page: "unknown"; path: string };
+
+const CODE = /^(?:[BDFGKLMNPRSTVZ][AEIOU]){4}\d{2}$/;
+const LONGEST_TYPED = 200;
+/** Spaces of all kinds, dashes, what cannot be seen, and what people put between groups. */
+const BETWEEN = /[\s\p{Zs}\p{Pd}\p{Cf}_.,:−]/gu;
+const AS_LETTER: Readonly<Record<string, string>> = { "0": "O", "1": "I", İ: "I" };
+const AS_DIGIT: Readonly<Record<string, string>> = { O: "0", Q: "0", I: "1", L: "1", İ: "1" };
+
+/** A table's code as it is written, LARU-KIBO-42, from what people type or paste: case, spaces and dashes do not
+ * matter, nor whether 0 or O was typed, and a whole link will do. Undefined where it cannot be a code. The server reads
+ * codes likewise. */
+export function tableCode(typed: string): string | undefined {
+  if (typed.length > LONGEST_TYPED) return undefined;
+  const last = typed.split(/[?#]/)[0]!.trim().replace(/\/+$/, "").split("/").at(-1)!;
+  const signs = [...last.normalize("NFKC").toUpperCase().replace(BETWEEN, "")];
+  const letters = signs.slice(0, 8).map((sign) => AS_LETTER[sign] ?? sign);
+  const digits = signs.slice(8).map((sign) => AS_DIGIT[sign] ?? sign);
+  const bare = [...letters, ...digits].join("");
+  return CODE.test(bare) ? `${bare.slice(0, 4)}-${bare.slice(4, 8)}-${bare.slice(8)}` : undefined;
+}
+
+export function routeOf({ pathname, hash }: { pathname: string; hash: string }): Route {
+  const path = pathname.replace(/\/+$/, "") || "/";
+  const [, first, second, ...more] = path.split("/");
+  const unknown: Route = { page: "unknown", path };
+  if (path === "/") return { page: "home" };
+  if (more.length) return unknown;
+  if (first === "t" && second) {
+    const code = tableCode(decoded(second));
+    return code ? { page: "table", code } : unknown;
+  }
+  if (second !== undefined) return unknown;
+  if (first === "continue") return { page: "continue", token: decoded(hash.replace(/^#/, "")) };
+  return first === "me" ? { page: "me" } : unknown;
+}
+
+export function pathOf(route: Exclude<Route, { page: "unknown" }>): string {
+  switch (route.page) {
+    case "home":
+      return "/";
+    case "table":
+      return `/t/${route.code}`;
+    case "continue":
+      return "/continue";
+    case "me":
+      return "/me";
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,199 @@
+import type { Command, Message } from "../protocol";
+import { Numbers } from "./numbers";
+import { LOST, Outbox, type Answer } from "./outbox";
+import { afterClose, type GoneReason } from "./reconnect";
+import { browserSignals, type Signals } from "./signals";
+
+export type Connection =
+  | { state: "connecting" }
+  | { state: "open" }
+  /** Tries again by itself, at this moment of the page's clock. */
+  | { state: "lost"; again: number }
+  | { state: "gone"; reason: GoneReason };
+
+type WithoutNumber<C> = C extends Command ? Omit<C, "number"> : never;
+/** A command as the page means it; the socket numbers it. */
+export type Intent = WithoutNumber<Command>;
+
+export interface SocketParts {
+  open(url: string): WebSocket;
+  numbers: Pick<Numbers, "next">;
+  signals: Signals;
+  chance(): number;
+  now(): number;
+}
+
+type TimerName = "retry" | "handshake" | "steady";
+
+/** One page, one row of numbers, whichever tables it visits. */
+let numbers: Numbers | undefined;
+
+const browserParts = (): SocketParts => ({
+  open: (url) => new WebSocket(url),
+  numbers: (numbers ??= new Numbers()),
+  signals: browserSignals,
+  chance: Math.random,
+  now: () => performance.now(),
+});
+
+/** A handshake, or a reply, that takes longer than this will not come at all. */
+const HANDSHAKE_PATIENCE = 10_000;
+const REPLY_PATIENCE = 8000;
+const PROBE_PATIENCE = 4000;
+/** A connection that held so long was a good one: the next loss is the first again. */
+const STEADY_AFTER = 5000;
+const USUAL_END = 1006;
+
+export function socketUrl(code: string, page: { protocol: string; host: string }): string {
+  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}/api/tables/${encodeURIComponent(code)}/socket`;
+}
+
+/** The connection to one table. It comes back by itself, unless the server says that there is nothing to come to. */
+export class TableSocket {
+  readonly #url: string;
+  readonly #parts: SocketParts;
+  readonly #outbox = new Outbox();
+  #socket: WebSocket | undefined;
+  #connection: Connection = { state: "connecting" };
+  #failures = 0;
+  #notBefore = 0;
+  #probe = 0;
+  readonly #timers: { [name in TimerName]?: ReturnType<typeof setTimeout> } = {};
+  #unhear: (() => void) | undefined;
+
+  /** Called for every message but replies, in their order, in the very task in which it came. */
+  onmessage: (message: Message) => void = () => {};
+  onchange: (connection: Connection) => void = () => {};
+
+  constructor(url: string, parts: Partial<SocketParts> = {}) {
+    this.#url = url;
+    this.#parts = { ...browserParts(), ...parts };
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  /** Begins, or begins anew after it was gone. */
+  connect(): void {
+    if (this.#socket) return;
+    this.#unhear ??= this.#parts.signals(() => this.#nudged());
+    this.#failures = 0;
+    this.#attempt();
+  }
+
+  close(): void {
+    this.#gone("left");
+  }
+
+  /** Resolves to the reply, or to "lost" where the connection broke and the moment for this command is over. */
+  send(intent: Intent): Promise<Answer> {
+    const { state } = this.#connection;
+    if (state === "gone" || (state !== "open" && Outbox.isMomentary(intent))) return Promise.resolve(LOST);
+    const command = { ...intent, number: this.#parts.numbers.next() } as Command;
+    const answer = this.#outbox.add(command, this.#parts.now());
+    if (state === "open") this.#transmit(command, REPLY_PATIENCE);
+    return answer;
+  }
+
+  #transmit(command: Command, patience: number): void {
+    const socket = this.#socket!;
+    socket.send(JSON.stringify(command));
+    setTimeout(() => {
+      if (this.#socket === socket && this.#outbox.isWaiting(command.number)) this.#ended(USUAL_END);
+    }, patience);
+  }
+
+  #attempt(): void {
+    this.#stop("retry");
+    this.#become({ state: "connecting" });
+    const socket = (this.#socket = this.#parts.open(this.#url));
+    this.#timers.handshake = setTimeout(() => this.#ended(USUAL_END), HANDSHAKE_PATIENCE);
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event) => this.#heard(event.data);
+    socket.onclose = (event) => this.#ended(event.code);
+  }
+
+  #opened(): void {
+    this.#stop("handshake");
+    this.#timers.steady = setTimeout(() => (this.#failures = 0), STEADY_AFTER);
+    this.#become({ state: "open" });
+    for (const command of this.#outbox.again(this.#parts.now())) this.#transmit(command, REPLY_PATIENCE);
+  }
+
+  #heard(data: unknown): void {
+    const message = parsed(data);
+    if (message?.type === "reply") this.#outbox.answered(message);
+    else if (message) this.onmessage(message);
+  }
+
+  #ended(code: number): void {
+    this.#release();
+    const next = afterClose(code, this.#failures, this.#parts.chance());
+    if ("gone" in next) return this.#gone(next.gone);
+    this.#failures++;
+    this.#outbox.disconnected();
+    this.#notBefore = this.#parts.now() + next.atLeast;
+    this.#retryIn(next.delay);
+  }
+
+  #retryIn(delay: number): void {
+    this.#stop("retry");
+    this.#timers.retry = setTimeout(() => this.#attempt(), delay);
+    this.#become({ state: "lost", again: this.#parts.now() + delay });
+  }
+
+  #gone(reason: GoneReason): void {
+    this.#release();
+    this.#stop("retry");
+    this.#unhear?.();
+    this.#unhear = undefined;
+    this.#outbox.loseAll();
+    this.#become({ state: "gone", reason });
+  }
+
+  /** Lets go of the socket; what it still does concerns nobody. A dead one may take minutes to notice that it is. */
+  #release(): void {
+    this.#stop("handshake");
+    this.#stop("steady");
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** The network changed, or somebody looks again: try at once, or see whether the other side still answers. */
+  #nudged(): void {
+    const { state } = this.#connection;
+    if (state === "lost") {
+      const wait = this.#notBefore - this.#parts.now();
+      if (wait > 0) this.#retryIn(wait);
+      else this.#attempt();
+    } else if (state === "open" && !this.#outbox.isWaiting(this.#probe)) {
+      const probe: Command = { type: "resync", number: (this.#probe = this.#parts.numbers.next()) };
+      void this.#outbox.add(probe, this.#parts.now());
+      this.#transmit(probe, PROBE_PATIENCE);
+    }
+  }
+
+  #stop(name: TimerName): void {
+    clearTimeout(this.#timers[name]);
+    delete this.#timers[name];
+  }
+
+  #become(connection: Connection): void {
+    this.#connection = connection;
+    this.onchange(connection);
+  }
+}
+
+function parsed(data: unknown): Message | undefined {
+  if (typeof data !== "string") return undefined;
+  try {
+    const message: unknown = JSON.parse(data);
+    return typeof message === "object" && message !== null && "type" in message ? (message as Message) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,365 @@
+import { flushSync } from "svelte";
+import type {
+  Emoted,
+  EmoteName,
+  GameName,
+  Games,
+  Judged,
+  Message,
+  News,
+  Phase,
+  RaceInfo,
+  Snapshot,
+  TableInfo,
+  Update,
+  Verdict,
+} from "../protocol";
+import { isLost, type Answer } from "./outbox";
+import { bars, type Bars } from "./quality";
+import type { Reaction } from "./reaction";
+import { socketUrl, TableSocket, type Connection, type Intent } from "./socket";
+import { Timing, type Press } from "./timing";
+import { Versions } from "./versions";
+
+/** Until when, by the page's clock, and how long it was in all. */
+export interface Deadline {
+  ends: number;
+  seconds: number;
+}
+
+/** A race with the mark that its card's element carries (`elementtiming={race.mark}` within `{#key race.mark}`). */
+export interface ShownRace extends RaceInfo {
+  mark: string;
+}
+
+/** What happened at one version, to be played as movement. */
+export interface Happening<G extends GameName = GameName> {
+  version: number;
+  events: readonly Games[G]["event"][];
+}
+
+export interface Judgement {
+  race: number;
+  verdict: Verdict | null;
+  waitedMs: number;
+  at: number;
+}
+
+/** My press, until it is known what came of it. `target` is whatever the page calls the place that was pressed. */
+export interface PendingPress {
+  target: string | null;
+  ms: number | null;
+  race: number | null;
+}
+
+export interface ShownRefusal {
+  command: Intent["type"];
+  target: string | null;
+  rule: string | null;
+  key: string | null;
+  message: string | null;
+  facts: { [key: string]: unknown };
+}
+
+export interface ShownEmote {
+  id: number;
+  player: string;
+  name: string;
+  emote: EmoteName;
+}
+
+export interface TableParts {
+  socket: Pick<TableSocket, "send" | "connect" | "close" | "onmessage" | "onchange" | "connection">;
+  timing: Timing;
+  now(): number;
+  /** Puts the state on the page at once. */
+  flush(): void;
+}
+
+const REFUSAL_MS = 3000;
+const EMOTE_MS = 4000;
+const MOST_EMOTES = 8;
+const MOST_HAPPENINGS = 200;
+
+/** A table as this page knows it: everything that was told, folded. It knows no game's rules. */
+export class TableState<G extends GameName = GameName> {
+  connection = $state.raw<Connection>({ state: "connecting" });
+  info = $state.raw<TableInfo<G> | null>(null);
+  view = $state.raw<Games[G]["view"] | null>(null);
+  you = $state.raw<string | null>(null);
+  offers = $state.raw<readonly Games[G]["offer"][]>([]);
+  race = $state.raw<ShownRace | null>(null);
+  /** The mark of the round on view, where all play at once and it was dealt before the eyes of this page. */
+  roundMark = $state.raw<string | null>(null);
+  /** The last race's verdict, until the next card is there. */
+  judgement = $state.raw<Judgement | null>(null);
+  happenings = $state.raw<readonly Happening<G>[]>([]);
+  turnClock = $state.raw<Deadline | null>(null);
+  phaseClock = $state.raw<Deadline | null>(null);
+  pending = $state.raw<PendingPress | null>(null);
+  refusal = $state.raw<ShownRefusal | null>(null);
+  emotes = $state.raw<readonly ShownEmote[]>([]);
+  /** The usual round trip of each seat in milliseconds. */
+  lines = $state.raw<readonly (number | null)[]>([]);
+
+  readonly #parts: TableParts;
+  readonly #versions = new Versions();
+  #roundDue = false;
+  #resyncing = false;
+  #emoteIds = 0;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+    parts.socket.onmessage = (message) => this.#hear(message as Message<G>);
+    parts.socket.onchange = (connection) => this.#connectionChanged(connection);
+  }
+
+  // ── what follows from it ──────────────────────────────────────────────────────────────────────────────────────────
+
+  get seat(): number | null {
+    const seat = this.info?.seats.findIndex((one) => one.player !== null && one.player === this.you) ?? -1;
+    return seat < 0 ? null : seat;
+  }
+
+  get phase(): Phase | null {
+    return this.info?.phase ?? null;
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.info?.host === this.you;
+  }
+
+  get mayAnswer(): boolean {
+    return this.seat !== null && !!this.race?.seats.includes(this.seat) && this.pending?.race !== this.race.race;
+  }
+
+  bars(seat: number): Bars {
+    return seat === this.seat && this.connection.state !== "open" ? 0 : bars(this.lines[seat]);
+  }
+
+  /** This table, where it plays that game: then its view, events and actions are that game's. */
+  of<One extends G>(game: One): TableState<One> | undefined {
+    return this.info?.game === game ? (this as unknown as TableState<One>) : undefined;
+  }
+
+  /** What happened since the last call, in order. */
+  takeHappenings(): readonly Happening<G>[] {
+    const taken = this.happenings;
+    if (taken.length) this.happenings = [];
+    return taken;
+  }
+
+  // ── what this player does ─────────────────────────────────────────────────────────────────────────────────────────
+
+  connect(): void {
+    this.#parts.socket.connect();
+  }
+
+  leave(): void {
+    clearTimeout(this.#refusalTimer);
+    this.#parts.timing.raceIsOver();
+    this.#parts.timing.roundIsUnknown();
+    this.#parts.socket.close();
+  }
+
+  /** Everything but playing: seats, settings, start, emotes. */
+  async send(intent: Exclude<Intent, { type: "act" }>): Promise<Answer> {
+    const answer = await this.#parts.socket.send(intent);
+    this.#answered(intent.type, null, answer);
+    return answer;
+  }
+
+  /** An action of the game, with the event by which it was pressed. Undefined: that press cannot be meant for what is
+   * on the table now (it came before the card was visible, or is the second one in a race), and nothing was sent. */
+  async act(action: Games[G]["action"], press?: Press, target: string | null = null): Promise<Answer | undefined> {
+    const { timing, socket } = this.#parts;
+    this.#forgetRefusal();
+    const race = this.seat !== null && this.race?.seats.includes(this.seat) ? this.race.race : null;
+    if (race !== null && this.pending?.race === race) return undefined;
+    const untimed: Reaction = { reaction: null, how: "none", step: timing.step };
+    const timed = !press ? untimed : race !== null ? timing.pressed(press) : (timing.pressedInRound(press) ?? untimed);
+    if (!timed) return undefined;
+    const seen = press ? this.#versions.seenAt(timing.momentOf(press)) : this.#versions.current;
+    const reaction = timed.reaction === null ? null : Math.round(timed.reaction * 1000) / 1000;
+    const mine = (this.pending = { target, race, ms: reaction === null ? null : Math.round(reaction) });
+    const answer = await socket.send({ type: "act", action, race, seen, reaction, how: timed.how, step: timed.step });
+    const counts = !isLost(answer) && answer.ok;
+    // In a race the press stays on view until the verdict.
+    if (this.pending === mine && !(counts && race !== null && this.race?.race === race)) this.pending = null;
+    this.#answered("act", target, answer);
+    return answer;
+  }
+
+  // ── what the table tells ──────────────────────────────────────────────────────────────────────────────────────────
+
+  #connectionChanged(connection: Connection): void {
+    if (connection.state === "connecting") {
+      this.#versions.startAnew();
+      this.#resyncing = false;
+    }
+    this.connection = connection;
+  }
+
+  #hear(message: Message<G>): void {
+    if (message.type === "snapshot") return this.#snapshot(message);
+    if (message.type === "lines") return void (this.lines = message.trips);
+    if (message.type === "reply") return;
+    const place = this.#versions.place(message.version);
+    if (place === "early" || place === "old") return;
+    if (message.type === "news") this.#news(message);
+    else if (message.type === "update") this.#update(message);
+    else if (message.type === "judged") this.#judged(message);
+    else if (message.type === "emoted") this.#emoted(message);
+    this.#versions.reached(message.version, this.#parts.now());
+    // Each message is whole in itself, so it is shown at once; the snapshot brings what is missing beside it.
+    if (place === "gap") this.#resync();
+  }
+
+  #resync(): void {
+    if (this.#resyncing) return;
+    this.#resyncing = true;
+    void this.#parts.socket.send({ type: "resync" }).then(() => (this.#resyncing = false));
+  }
+
+  #snapshot(message: Snapshot<G>): void {
+    const complete = this.#versions.current === message.version;
+    const samePhase = this.info?.phase === message.info.phase;
+    const race = message.race;
+    const same = race !== null && this.#isOnView(race, message);
+    this.#versions.reached(message.version, this.#parts.now());
+    this.#resyncing = false;
+    if (!complete) {
+      this.#parts.timing.roundIsUnknown();
+      this.roundMark = null;
+      this.#roundDue = false;
+      this.turnClock = null;
+      if (!samePhase) this.phaseClock = null;
+    }
+    this.info = message.info;
+    this.you = message.you;
+    // Between a verdict and the next card the table shows no view: then the last one stays, as for everybody.
+    if (message.view !== null || message.info.phase !== "playing") this.view = message.view;
+    this.offers = message.offers;
+    this.happenings = [];
+    if (race === null) this.#noRace();
+    else if (!same) this.#showRace(race, true);
+  }
+
+  #isOnView(race: RaceInfo, { view, info }: Snapshot<G>): boolean {
+    return (
+      this.race?.race === race.race &&
+      this.info?.games === info.games &&
+      JSON.stringify(this.view) === JSON.stringify(view)
+    );
+  }
+
+  #news({ info, seconds }: News<G>): void {
+    const before = { phase: this.phase, seat: this.seat };
+    this.info = info;
+    if (info.phase !== before.phase) {
+      this.#roundDue = info.phase === "playing";
+      this.phaseClock = this.#deadline(seconds);
+      if (info.phase === "ritual") this.judgement = null;
+    } else if (seconds !== null) this.phaseClock = this.#deadline(seconds);
+    // Another seat may know other things, and only a snapshot tells them.
+    if (this.seat !== before.seat && this.view !== null) this.#resync();
+  }
+
+  #update(message: Update<G>): void {
+    const draw = () => {
+      this.view = message.view;
+      this.offers = message.offers;
+      this.turnClock = this.#deadline(message.seconds);
+      this.#happened(message.version, message.events);
+    };
+    const roundBegins = this.#roundDue;
+    this.#roundDue = false;
+    if (message.race !== null) this.#showRace(message.race, false, draw);
+    else if (roundBegins) {
+      this.#noRace();
+      this.#parts.timing.showRound((mark) => {
+        draw();
+        this.roundMark = mark;
+        this.#parts.flush();
+      });
+    } else {
+      this.#noRace();
+      draw();
+    }
+  }
+
+  #judged(message: Judged<G>): void {
+    this.#noRace();
+    this.pending = null;
+    this.offers = [];
+    this.turnClock = null;
+    this.judgement = {
+      race: message.race,
+      verdict: message.verdict,
+      waitedMs: message.waited_ms,
+      at: this.#parts.now(),
+    };
+    this.#happened(message.version, message.events);
+  }
+
+  #emoted({ player, name, emote }: Emoted): void {
+    const id = ++this.#emoteIds;
+    this.emotes = [...this.emotes, { id, player, name, emote }].slice(-MOST_EMOTES);
+    setTimeout(() => (this.emotes = this.emotes.filter((one) => one.id !== id)), EMOTE_MS);
+  }
+
+  #showRace(race: RaceInfo, late: boolean, draw: () => void = () => {}): void {
+    this.#parts.timing.show(
+      race.race,
+      (mark) => {
+        draw();
+        this.pending = null;
+        this.judgement = null;
+        this.race = { ...race, mark };
+        this.#parts.flush();
+      },
+      late,
+    );
+  }
+
+  #noRace(): void {
+    this.#parts.timing.raceIsOver();
+    this.race = null;
+    if (this.pending?.race != null) this.pending = null;
+  }
+
+  #happened(version: number, events: readonly Games[G]["event"][]): void {
+    if (events.length) this.happenings = [...this.happenings, { version, events }].slice(-MOST_HAPPENINGS);
+  }
+
+  #deadline(seconds: number | null): Deadline | null {
+    return seconds === null ? null : { ends: this.#parts.now() + 1000 * seconds, seconds };
+  }
+
+  // ── refusals ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #answered(command: Intent["type"], target: string | null, answer: Answer): void {
+    if (isLost(answer) || answer.ok) return;
+    const { rule, key, message, facts } = answer;
+    this.#forgetRefusal();
+    this.refusal = { command, target, rule, key, message, facts };
+    this.#refusalTimer = setTimeout(() => (this.refusal = null), REFUSAL_MS);
+  }
+
+  #forgetRefusal(): void {
+    clearTimeout(this.#refusalTimer);
+    this.refusal = null;
+  }
+}
+
+let timing: Timing | undefined;
+
+/** Connects this page to a table. */
+export function openTable(code: string): TableState {
+  const socket = new TableSocket(socketUrl(code, location));
+  const now = () => performance.now();
+  const table = new TableState({ socket, timing: (timing ??= new Timing()), now, flush: flushSync });
+  table.connect();
+  return table;
+}

@@ -1,0 +1,111 @@
+import { browserPage, type Page, type Painted } from "./page";
+import { frameTime, measureStep, PressClock, reactionTo, type Reaction, type Shown } from "./reaction";
+
+/** A press on the page: pointerdown or keydown (a click where assistive technology makes nothing else). */
+export type Press = Pick<Event, "timeStamp" | "isTrusted"> & { readonly repeat?: boolean };
+/** Draws at once, and puts `elementtiming={mark}` on a fresh block with text that is there, whole, in one frame. */
+export type Draw = (mark: string) => void;
+
+export type AnsweredRace = Reaction & { race: number };
+
+class Showing implements Shown {
+  frame?: number;
+  presented?: number;
+  late: boolean;
+  readonly mark: string;
+
+  constructor(mark: string, late: boolean) {
+    this.mark = mark;
+    this.late = late;
+  }
+}
+
+/** Measures from the moment that something was visible to a press: `docs/referee.md` tells why, and how exact it is. */
+export class Timing {
+  readonly #page: Page;
+  readonly #presses = new PressClock();
+  readonly #untold: () => Painted[];
+  #step: number | undefined;
+  #marks = 0;
+  #race: (Showing & { race: number }) | undefined;
+  #round: Showing | undefined;
+
+  constructor(page: Page = browserPage) {
+    this.#page = page;
+    this.#untold = page.onPainted((painted) => this.#note(painted));
+    // A card that comes to a hidden page is not seen when it comes.
+    page.onHidden(() => {
+      for (const shown of [this.#race, this.#round]) if (shown && shown.frame === undefined) shown.late = true;
+    });
+  }
+
+  /** Measured once; better before the first race than in it. */
+  get step(): number {
+    return (this.#step ??= measureStep(() => this.#page.now()));
+  }
+
+  /** Shows the card of a race. `late`: others may have seen it for a while. */
+  show(race: number, draw: Draw, late = false): void {
+    this.#race = Object.assign(this.#showing("race", late), { race });
+    this.#draw(this.#race, draw);
+  }
+
+  /** Shows a round in which all play at once. */
+  showRound(draw: Draw): void {
+    this.#round = this.#showing("round", false);
+    this.#draw(this.#round, draw);
+  }
+
+  raceIsOver(): void {
+    this.#race = undefined;
+  }
+
+  roundIsUnknown(): void {
+    this.#round = undefined;
+  }
+
+  /** A press in the race that is shown; undefined where it cannot be an answer to that card. */
+  pressed(press: Press): AnsweredRace | undefined {
+    const race = this.#race;
+    const reaction = race && this.#reaction(race, press);
+    return reaction && { race: race.race, ...reaction };
+  }
+
+  /** A press in the round that is shown. */
+  pressedInRound(press: Press): Reaction | undefined {
+    return this.#round && this.#reaction(this.#round, press);
+  }
+
+  /** When this press was made, by the page's clock. */
+  momentOf(press: Press): number {
+    return this.#presses.at(press.timeStamp, this.#page.now());
+  }
+
+  #showing(kind: string, late: boolean): Showing {
+    // A late entry for an earlier card must not pass for this one's, so no mark ever comes twice.
+    return new Showing(`${kind}-${++this.#marks}`, late || this.#page.hidden());
+  }
+
+  #draw(shown: Showing, draw: Draw): void {
+    draw(shown.mark);
+    this.#page.nextFrame(() => {
+      this.#page.layOut();
+      const laidOut = this.#page.now();
+      shown.frame = frameTime(laidOut);
+      this.#page.afterFrame(() => (shown.frame = frameTime(laidOut, this.#page.now())));
+    });
+  }
+
+  #note(painted: Painted[]): void {
+    for (const { mark, at } of painted) {
+      if (!at) continue;
+      for (const shown of [this.#race, this.#round]) if (shown?.mark === mark) shown.presented = at;
+    }
+  }
+
+  #reaction(shown: Showing, press: Press): Reaction | undefined {
+    if (!press.isTrusted || press.repeat) return undefined;
+    this.#note(this.#untold());
+    return reactionTo(shown, this.momentOf(press), this.step);
+  }
+}

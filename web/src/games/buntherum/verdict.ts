@@ -1,0 +1,118 @@
+import { t } from "../../client/i18n";
+import type { SeatInfo, Verdict } from "../../protocol";
+import type { Answer } from "../../ui/TimeLine.svelte";
+import { listed, names } from "./names";
+import { alike, overlooked, whole, type Told } from "./story";
+
+/** What the verdict's panel says. */
+export interface Said {
+  look: "good" | "bad" | "note" | "plain";
+  title: string;
+  margin: string | undefined;
+  answers: readonly Answer[];
+  tied: number;
+  reason: string;
+  /** The line, in words. */
+  label: string;
+}
+
+export interface Scene {
+  seats: readonly SeatInfo[];
+  /** One's own seat. */
+  me: number | null;
+  /** The rows as they lay in the race. */
+  rows: readonly (readonly string[])[];
+}
+
+const ms = (time: number): string => t("app-ms", { ms: Math.round(time) });
+
+/** Of many answers the unit stands only at the first: their labels have little room. */
+const behind = (time: number, answers: number): string =>
+  answers > 3 ? `+${Math.round(time)}` : t("app-verdict-behind", { ms: Math.round(time) });
+
+function answersOf({ seats }: Scene, called: readonly string[], { evidence }: Verdict): Answer[] {
+  const first = evidence[0]?.reaction ?? 0;
+  return evidence.map(({ seat, reaction }, i) => ({
+    name: called[seat] ?? "",
+    tone: seat,
+    bot: seats[seat]?.bot != null,
+    ms: reaction,
+    time: i === 0 ? ms(reaction) : behind(reaction - first, evidence.length),
+  }));
+}
+
+/** Why that shout was right or wrong: what the row shows. */
+function why(rows: Scene["rows"], { say, card, right }: NonNullable<Told["shout"]>): string {
+  const facts = { row: say, colour: card[0], object: card[1] };
+  if (typeof say !== "number") {
+    if (right) return t("buntherum-impossible-right");
+    return t("buntherum-impossible-wrong", { row: overlooked(rows, card) ?? 0 });
+  }
+  if (right) return t("buntherum-row-fits", facts);
+  const { colour, object } = alike(whole(rows, say), card);
+  if (colour >= 0 && object >= 0) return t("buntherum-row-has-both", facts);
+  return t(colour >= 0 ? "buntherum-row-has-colour" : "buntherum-row-has-object", facts);
+}
+
+/** B4, B6: what the shout brings its owner. */
+function then({ shout, eliminated, winner }: Told, me: number | null, called: readonly string[]): string | null {
+  if (!shout) return null;
+  if (eliminated.includes(shout.seat)) return t("buntherum-token-third");
+  if (!shout.right) return t("buntherum-token-taken");
+  if (winner !== null) return null;
+  return shout.seat === me ? t("buntherum-your-card-next") : t("buntherum-their-card-next", { name: called[shout.seat] });
+}
+
+/** B5.1: for whom alone the next card is. */
+export function tieBreak(tied: readonly number[], me: number | null, called: readonly string[]): string {
+  const others = tied.filter((seat) => seat !== me).map((seat) => called[seat] ?? "");
+  if (others.length === tied.length) return t("buntherum-tie-others", { names: listed(others) });
+  if (others.length === 1) return t("buntherum-tie-you", { name: others[0] });
+  return t("buntherum-tie-others", { names: listed([t("buntherum-tie-and-you"), ...others]) });
+}
+
+export function said(scene: Scene, verdict: Verdict | null, story: Told): Said {
+  const { me, seats, rows } = scene;
+  if (verdict === null) {
+    return {
+      look: "plain",
+      title: t("app-verdict-nobody"),
+      margin: undefined,
+      answers: [],
+      tied: 1,
+      reason: t("buntherum-silence"),
+      label: "",
+    };
+  }
+  const called = names(seats);
+  const answers = answersOf(scene, called, verdict);
+  const label = answers.map(({ name, time }) => `${name} ${time}`).join(", ");
+  const [best, second] = verdict.evidence;
+  const apart = verdict.margin ?? (best && second ? second.reaction - best.reaction : null);
+  if (verdict.first === null) {
+    return {
+      look: "note",
+      title: t("app-verdict-close"),
+      margin: apart === null ? undefined : ms(apart),
+      answers,
+      tied: verdict.tied.length,
+      reason: tieBreak(verdict.tied, me, called),
+      label,
+    };
+  }
+  const { shout } = story;
+  const reasons = [
+    shout && why(rows, shout),
+    best?.blind ? `${t("app-verdict-blind")}.` : null,
+    then(story, me, called),
+  ];
+  return {
+    look: !shout ? "plain" : shout.right ? "good" : "bad",
+    title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),
+    margin: apart !== null ? t("app-verdict-ahead", { ms: Math.round(apart) }) : best ? ms(best.reaction) : undefined,
+    answers,
+    tied: 1,
+    reason: reasons.filter(Boolean).join(" "),
+    label,
+  };
+}

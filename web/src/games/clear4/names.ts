@@ -1,0 +1,9 @@
+import type { TableState } from "../../client/table.svelte";
+import { botName } from "../../screens/names";
+
+/** What a seat is called: its person's name, or its bot's. */
+export const nameOf = (table: TableState<"clear4">, seat: number): string => table.info?.seats[seat]?.name ?? botName(seat);
+
+/** As sentences want it: "you", which the catalogues choose their words by, or the name. */
+export const whoIs = (table: TableState<"clear4">, seat: number): string =>
+  seat === table.seat ? "you" : nameOf(table, seat);

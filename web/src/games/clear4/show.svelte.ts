@@ -1,0 +1,147 @@
+import { untrack } from "svelte";
+import type { Happening } from "../../client/table.svelte";
+import type { Clear4Event, Clear4View } from "../../protocol";
+import { movesOf, type Move } from "./moves";
+
+/** So long a blind card lies there before it is turned, and so long it is looked at then. */
+const SUSPENSE_MS = 600;
+const LOOK_MS = 650;
+const FOUR_MS = 1100;
+const MOST_MOVES = 2;
+
+export interface Blind {
+  seat: number;
+  pile: number;
+  card: string;
+  playable: boolean;
+  turned: boolean;
+}
+
+/** Where the cards of the pile went: to a seat, or (null) out of the game. */
+export type Departure = { seat: number | null } | undefined;
+
+export interface ToldMove extends Move {
+  id: number;
+}
+
+interface Ears {
+  /** Something is on the table now, whole. */
+  moved(move: Move): void;
+  /** The blind card is turned at this moment. */
+  turned(blind: Blind): void;
+  heard(event: Clear4Event): void;
+}
+
+/** The table as it is drawn: what was told, with the moments in which people look at what happened. Without events (a
+ * page that was just loaded) it is the view alone. */
+export class Show {
+  view = $state.raw<Clear4View | null>(null);
+  /** The last moves of this round, the newest last. */
+  moves = $state.raw<readonly ToldMove[]>([]);
+  blind = $state.raw<Blind | null>(null);
+  /** Four alike that somebody cleared. */
+  four = $state.raw<ToldMove | null>(null);
+  /** Cards that lie on the pile from here on came from this seat, just now. */
+  arrival = $state.raw<{ first: number; seat: number } | null>(null);
+  /** Which discard pile of this table it is: a new one begins when the old one is gone. */
+  pile = $state.raw(0);
+  departure: Departure;
+
+  readonly #ears: Ears;
+  #latest: Clear4View | null = null;
+  #ids = 0;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(ears: Ears) {
+    this.#ears = ears;
+  }
+
+  tell(view: Clear4View | null, happenings: readonly Happening<"clear4">[]): void {
+    untrack(() => {
+      const before = this.#latest;
+      if (view === before && !happenings.length) return;
+      this.#latest = view;
+      if (!happenings.length) return this.#anew();
+      const events = happenings.flatMap((one) => one.events);
+      const moves = movesOf(events, before);
+      if (events.some(({ event }) => event === "Dealt")) this.moves = [];
+      this.#note(moves);
+      const turned = events.find((event) => event.event === "BlindTurned");
+      if (turned && before) this.#turn({ ...turned, turned: false }, moves, events);
+      else if (this.blind) this.#speak(moves, events);
+      else {
+        this.#draw();
+        this.#speak(moves, events);
+      }
+    });
+  }
+
+  end(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #anew(): void {
+    this.end();
+    this.blind = this.four = this.arrival = null;
+    this.moves = [];
+    this.departure = undefined;
+    this.pile += 1;
+    this.view = this.#latest;
+  }
+
+  /** The cards wait under the blind one, so that nothing gives it away. */
+  #turn(blind: Blind, moves: readonly Move[], events: readonly Clear4Event[]): void {
+    this.end();
+    this.#draw(this.view ?? undefined);
+    this.blind = blind;
+    this.#after(SUSPENSE_MS, () => {
+      this.blind = { ...blind, turned: true };
+      this.#ears.turned(blind);
+      this.#speak(moves, events);
+      this.#after(LOOK_MS, () => {
+        this.blind = null;
+        this.#draw();
+      });
+    });
+  }
+
+  #draw(view: Clear4View | null = this.#latest): void {
+    const before = this.view?.discard.length ?? 0;
+    const now = view?.discard.length ?? 0;
+    const last = this.moves.at(-1);
+    if (now < before) this.pile += 1;
+    this.arrival = now > before && last ? { first: before, seat: last.seat } : null;
+    this.view = view;
+  }
+
+  #note(moves: readonly Move[]): void {
+    for (const move of moves) {
+      const told = { ...move, id: ++this.#ids };
+      this.moves = [...this.moves, told].slice(-MOST_MOVES);
+      if (move.kind === "clear4") {
+        this.four = told;
+        this.#after(FOUR_MS, () => this.four?.id === told.id && (this.four = null));
+      }
+      if (move.count) this.departure = { seat: goesTo(move) };
+    }
+  }
+
+  #speak(moves: readonly Move[], events: readonly Clear4Event[]): void {
+    for (const move of moves) this.#ears.moved(move);
+    for (const event of events) this.#ears.heard(event);
+  }
+
+  #after(ms: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      then();
+    }, ms);
+    this.#timers.add(timer);
+  }
+}
+
+function goesTo({ kind, seat, target, cards, playable }: Move): number | null {
+  if (kind === "clear" || kind === "clear4" || (kind === "blind" && playable && cards[0] === "C")) return null;
+  return target ?? seat;
+}

@@ -1,0 +1,80 @@
+import { untrack } from "svelte";
+import type { Judgement, ShownRace, TableState } from "../../client/table.svelte";
+import type { KhromixAnsweredEvent, KhromixEvent, KhromixView } from "../../protocol";
+import type { Played } from "./verdict";
+
+/** So long a verdict stays if no card comes before. */
+const VERDICT_MS = 6000;
+
+const NEWS: ReadonlySet<KhromixEvent["event"]> = new Set(["Paid", "AbilityUsed", "Declined", "Asked"]);
+
+/** What the table alone does not tell any more: the card that a verdict speaks of, what was said, what happened last. */
+export class Memory {
+  played = $state.raw<(Played & { race: number; mark: string; cards: number }) | null>(null);
+  answered = $state.raw<KhromixAnsweredEvent | null>(null);
+  /** The verdict on show. */
+  judgement = $state.raw<Judgement | null>(null);
+  /** K4.1: looked at just now, until the next card or a press. */
+  saw = $state.raw<{ target: number; card: string } | null>(null);
+  /** What happened last, apart from calls and answers. */
+  last = $state.raw<KhromixEvent | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  raceBegins({ race, mark }: ShownRace, { card, asked, centre }: KhromixView): void {
+    this.played = { race, mark, card: card ?? "", asked: asked ?? "", cards: centre.length };
+    this.answered = this.saw = this.last = null;
+    this.dismiss();
+  }
+
+  judged(judgement: Judgement): void {
+    if (judgement.race !== this.played?.race) return;
+    this.judgement = judgement;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.judgement = null), VERDICT_MS);
+  }
+
+  heard(events: readonly KhromixEvent[]): void {
+    for (const event of events) {
+      if (event.event === "Answered") this.answered = event;
+      else if (event.event === "Saw") this.saw = { target: event.target, card: event.card };
+      else if (event.event === "Called") this.last = this.saw = null;
+      else if (NEWS.has(event.event)) this.last = event;
+    }
+  }
+
+  /** Seen enough of it. */
+  dismiss(): void {
+    clearTimeout(this.#timer);
+    this.judgement = this.saw = null;
+  }
+
+  /** Another table, or another page. */
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** Tells the memory whatever the table tells. To be called within a component. */
+export function remember(at: () => TableState<"khromix">, memory: Memory, heard: (events: readonly KhromixEvent[]) => void): void {
+  $effect.pre(() => {
+    const { race, view } = at();
+    if (!race || !view?.card) return;
+    untrack(() => {
+      if (memory.played?.mark !== race.mark) memory.raceBegins(race, view);
+    });
+  });
+  $effect.pre(() => {
+    const happenings = at().takeHappenings();
+    untrack(() => {
+      for (const { events } of happenings) {
+        memory.heard(events);
+        heard(events);
+      }
+    });
+  });
+  $effect.pre(() => {
+    const { judgement } = at();
+    if (judgement) untrack(() => memory.judged(judgement));
+  });
+  $effect(() => () => memory.end());
+}

@@ -1,0 +1,1191 @@
+// Generated from the types on the Python side by `make protocol`. Do not edit; a test compares.
+//
+// What these types mean, and how a connection goes: docs/protocol.md.
+
+/** The phases of a table. */
+export const PHASES = ["waiting", "ritual", "playing", "check", "over", "closed", "resuming"] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The signs that players can make. */
+export const EMOTES = ["bravo", "oops", "wow", "thanks", "hurry", "again"] as const;
+export type EmoteName = (typeof EMOTES)[number];
+
+/**
+ * How a client knows when a card became visible: Element Timing told it, the time of its frame stands
+ * for it, or it does not know (then the server's own estimate counts).
+ */
+export const HOW = ["presented", "frame", "none"] as const;
+export type How = (typeof HOW)[number];
+
+/** Why the server closes a connection. */
+export const CloseCode = {
+  /** The same player opened this table somewhere else; one connection a player counts. */
+  REPLACED: 4001,
+  /** The table was closed: nobody was there for long. */
+  TABLE_CLOSED: 4002,
+  /** Again and again something came that is not a command. */
+  NOT_UNDERSTOOD: 4003,
+  /** There is no open table with this code. */
+  NO_SUCH_TABLE: 4004,
+  /** No valid cookie: say a name first (POST /api/me). */
+  NOBODY: 4005,
+  /** More commands, connections or attempts than anybody needs. */
+  TOO_MANY: 4008,
+  /**
+   * The connection takes messages more slowly than the game makes them: come back, and begin with a
+   * snapshot.
+   */
+  TOO_SLOW: 4009,
+  /** The database cannot write. Nothing that counted is lost; come back in a moment. */
+  STORAGE: 4503,
+  /** The server restarts: come back in a moment. */
+  SERVER_RESTARTS: 1012,
+} as const;
+export type CloseCode = (typeof CloseCode)[keyof typeof CloseCode];
+
+// The games
+
+/**
+ * One objective after the check: how many cards each side kept, which side won it, and (5A) which went
+ * bust.
+ */
+export interface SubitoCheck {
+  points: number;
+  kept: readonly [number, number];
+  winner: number | null;
+  bust: readonly [boolean, boolean];
+}
+
+/** A finished round: faces, sides, and the eight checks. */
+export interface SubitoResult {
+  faces: string;
+  sides: readonly (readonly number[])[];
+  checks: readonly SubitoCheck[];
+}
+
+export interface SubitoView {
+  /** How many seats there are. */
+  seats: number;
+  /** 1 to 3; 0 before the first deal. */
+  round: number;
+  /** Eight letters A or B, for the objectives 2 to 9; empty before the first deal. */
+  faces: string;
+  /** The seats of the two sides. */
+  sides: readonly (readonly number[])[];
+  /** By side and objective; null is a card that lies face down. */
+  columns: readonly (readonly (readonly (string | null)[])[])[];
+  /** How many cards each seat has still to place. */
+  piles: readonly number[];
+  /** The seats whose card comes next: one a side, while a round runs. */
+  next: readonly number[];
+  /** The top card that this seat may see: its own or, until it is placed, its partner's. */
+  card: string | null;
+  /** The finished rounds. */
+  results: readonly SubitoResult[];
+  /** By seat. */
+  scores: readonly number[];
+  finished: boolean;
+}
+
+export interface SubitoDealtEvent {
+  event: "Dealt";
+  round: number;
+  faces: string;
+  sides: readonly (readonly number[])[];
+  piles: readonly number[];
+}
+
+/** S2.3, S5.2: the next card of this seat, for its own eyes and its partner's. */
+export interface SubitoDrawnEvent {
+  event: "Drawn";
+  seat: number;
+  card: string;
+}
+
+/** S2.4; no card where it lies face down (S2.6). */
+export interface SubitoPlacedEvent {
+  event: "Placed";
+  seat: number;
+  on: number;
+  card: string | null;
+}
+
+/** S2.7, S3: face-down cards are turned over, and every column is looked at. */
+export interface SubitoRoundOverEvent {
+  event: "RoundOver";
+  sides: readonly (readonly number[])[];
+  columns: readonly (readonly (readonly string[])[])[];
+  checks: readonly SubitoCheck[];
+  scores: readonly number[];
+}
+
+export interface SubitoFinishedEvent {
+  event: "Finished";
+  winners: readonly number[];
+}
+
+export type SubitoEvent =
+  | SubitoDealtEvent
+  | SubitoDrawnEvent
+  | SubitoPlacedEvent
+  | SubitoRoundOverEvent
+  | SubitoFinishedEvent;
+
+export interface SubitoPlaceAction {
+  do: "place";
+  /** A whole number from 2 to 9. */
+  on: number;
+}
+
+export type SubitoAction =
+  | SubitoPlaceAction;
+
+export type SubitoOffer = SubitoAction & { seat: number };
+
+export interface SubitoOptions {
+  /** A list of 3 ("A", "B", "random" or eight letters A or B) (S2.1). */
+  faces?: readonly string[];
+}
+
+/** Everybody sees the same: piles are known to nobody, only how many cards they hold. */
+export interface BuntherumView {
+  /** How many seats there are. */
+  seats: number;
+  /** The cards of the six rows after the printed object, oldest first. */
+  rows: readonly (readonly string[])[];
+  /** Red tokens by seat; the third eliminates (B4.4). */
+  tokens: readonly number[];
+  /** How many cards are left to each seat. */
+  piles: readonly number[];
+  /** How many cards are left in the neutral pile. */
+  neutral: number;
+  /** The card that was turned over. */
+  card: string | null;
+  /** The seat that turned it over … */
+  revealer: number | null;
+  /** … and whether it came from its own pile. */
+  own: boolean;
+  /** The seats that may answer. */
+  may_shout: readonly number[];
+  winner: number | null;
+}
+
+export interface BuntherumDealtEvent {
+  event: "Dealt";
+  starts: readonly string[];
+  first: number;
+}
+
+/** B3.1: who turned over which card, from their own pile or from the neutral one, and who may shout. */
+export interface BuntherumRevealedEvent {
+  event: "Revealed";
+  seat: number;
+  card: string;
+  own: boolean;
+  may_shout: readonly number[];
+}
+
+export interface BuntherumShoutedEvent {
+  event: "Shouted";
+  seat: number;
+  say: number | string;
+  card: string;
+  right: boolean;
+}
+
+export interface BuntherumEliminatedEvent {
+  event: "Eliminated";
+  seat: number;
+}
+
+export interface BuntherumTiedEvent {
+  event: "Tied";
+  seats: readonly number[];
+  card: string;
+}
+
+export interface BuntherumSilentEvent {
+  event: "Silent";
+  card: string;
+}
+
+export interface BuntherumWonEvent {
+  event: "Won";
+  seat: number;
+}
+
+export type BuntherumEvent =
+  | BuntherumDealtEvent
+  | BuntherumRevealedEvent
+  | BuntherumShoutedEvent
+  | BuntherumEliminatedEvent
+  | BuntherumTiedEvent
+  | BuntherumSilentEvent
+  | BuntherumWonEvent;
+
+export interface BuntherumShoutAction {
+  do: "shout";
+  /** A whole number from 1 to 6 or one of "impossible". */
+  say: number | "impossible";
+}
+
+export type BuntherumAction =
+  | BuntherumShoutAction;
+
+export type BuntherumOffer = BuntherumAction & { seat: number };
+
+export interface BuntherumOptions {
+  /** A seat at this table (B2.4; absent: drawn at random). */
+  first?: number;
+  /** A whole number from 1 to 3600 (B5.3, seconds). */
+  patience?: number;
+}
+
+export interface KhromixView {
+  /** How many seats there are. */
+  seats: number;
+  /** How many cards are left to each seat. */
+  active: readonly number[];
+  /** The cards that each seat has won, from the top down. */
+  gains: readonly (readonly string[])[];
+  /** The cards in the middle, from the top down. */
+  centre: readonly string[];
+  /** 1: clockwise, -1: the other way. */
+  direction: number;
+  /** The seat whose turn it is to call. */
+  caller: number | null;
+  /** What the game waits for: deal, call, question, answer, pay, ability, over. */
+  pending: string;
+  /** The one seat that it waits for; in a race, the caller, who alone may not answer. */
+  actor: number | null;
+  /** The card that is played for. */
+  card: string | null;
+  /** "colour", "name" or the question to a mystery card. */
+  asked: string | null;
+  /** How many turns each seat will miss (K4.3). */
+  skips: readonly number[];
+  /** By seat, as the gains count now. */
+  scores: readonly number[];
+  /** K4.1: other players' next cards that this seat has looked at. */
+  seen: readonly (readonly [number, string])[];
+}
+
+export interface KhromixDealtEvent {
+  event: "Dealt";
+  first: number;
+  cards_each: number;
+}
+
+/** K3.1: the word and the card come in the same moment. */
+export interface KhromixCalledEvent {
+  event: "Called";
+  seat: number;
+  ask: string;
+  card: string;
+}
+
+export interface KhromixAskedEvent {
+  event: "Asked";
+  seat: number;
+  text: string;
+}
+
+export interface KhromixAnsweredEvent {
+  event: "Answered";
+  seat: number;
+  say: string;
+  right: boolean;
+}
+
+export interface KhromixPaidEvent {
+  event: "Paid";
+  seat: number;
+  from: string;
+  card: string;
+}
+
+export interface KhromixAbilityUsedEvent {
+  event: "AbilityUsed";
+  seat: number;
+  ability: string;
+  target: number | null;
+}
+
+/** K4.1: for the eyes of the seer alone. */
+export interface KhromixSawEvent {
+  event: "Saw";
+  target: number;
+  card: string;
+}
+
+/** K4.2: what was given, and what came for it, face up. */
+export interface KhromixExchangedEvent {
+  event: "Exchanged";
+  seat: number;
+  target: number;
+  gave: string;
+  got: string;
+}
+
+export interface KhromixDeclinedEvent {
+  event: "Declined";
+  seat: number;
+  ability: string;
+}
+
+/** K3.6: too close to call between these seats, or (none) nobody answered. */
+export interface KhromixUndecidedEvent {
+  event: "Undecided";
+  seats: readonly number[];
+}
+
+export interface KhromixFinishedEvent {
+  event: "Finished";
+  winners: readonly number[];
+  scores: readonly number[];
+}
+
+export type KhromixEvent =
+  | KhromixDealtEvent
+  | KhromixCalledEvent
+  | KhromixAskedEvent
+  | KhromixAnsweredEvent
+  | KhromixPaidEvent
+  | KhromixAbilityUsedEvent
+  | KhromixSawEvent
+  | KhromixExchangedEvent
+  | KhromixDeclinedEvent
+  | KhromixUndecidedEvent
+  | KhromixFinishedEvent;
+
+export interface KhromixCallAction {
+  do: "call";
+  /** One of "colour", "name". */
+  ask: "colour" | "name";
+}
+
+export interface KhromixQuestionAction {
+  do: "question";
+  /** A text of 1 to 200 characters. */
+  text: string;
+}
+
+export interface KhromixAnswerAction {
+  do: "answer";
+  /** A text of 1 to 200 characters. */
+  say: string;
+}
+
+export interface KhromixPayAction {
+  do: "pay";
+  /** One of "active", "gains". */
+  from: "active" | "gains";
+}
+
+export interface KhromixUseAction {
+  do: "use";
+  /** A seat at this table. */
+  target?: number;
+}
+
+export interface KhromixDeclineAction {
+  do: "decline";
+}
+
+export type KhromixAction =
+  | KhromixCallAction
+  | KhromixQuestionAction
+  | KhromixAnswerAction
+  | KhromixPayAction
+  | KhromixUseAction
+  | KhromixDeclineAction;
+
+export type KhromixOffer = KhromixAction & { seat: number };
+
+export interface KhromixOptions {
+  /** A seat at this table (K2.3; absent: drawn at random). */
+  first?: number;
+  /** A whole number from 1 to 3600 (K3.6, seconds). */
+  patience?: number;
+  /** One of "gains", "active" (K4.2). */
+  exchange?: "gains" | "active";
+  /** One of "top", "bottom" (K6.3). */
+  count?: "top" | "bottom";
+}
+
+/** One pile of three: how many cards are left of it, and the one that lies face up, if any. */
+export interface Clear4PileView {
+  height: number;
+  top: string | null;
+}
+
+/** A finished round; `leaders` are those who would share it (C6.4). */
+export interface Clear4Result {
+  winner: number | null;
+  leaders: readonly number[];
+  penalty: readonly number[];
+}
+
+export interface Clear4View {
+  /** How many seats there are. */
+  seats: number;
+  /** 1 for the first; 0 before the first deal. */
+  round: number;
+  /** How many rounds are played. */
+  rounds: number;
+  /** This seat's own hand, sorted; empty for spectators. */
+  hand: readonly string[];
+  /** How many cards each seat holds. */
+  hands: readonly number[];
+  /** The four piles of each seat. */
+  piles: readonly (readonly Clear4PileView[])[];
+  /** The discard pile, from the bottom up. */
+  discard: readonly string[];
+  /** What each card of the discard pile counts as; 0 is no value. */
+  values: readonly number[];
+  /** The seat whose turn it is. */
+  to_act: number | null;
+  /** What the game waits for: deal, turn, follow, choice, target, over. */
+  pending: string;
+  /** Under C2.6, the value that may follow (0: jokers only). */
+  follow: number | null;
+  /** C6.4: how often the turn may still pass on in this round. */
+  turns_left: number;
+  /** The finished rounds. */
+  results: readonly Clear4Result[];
+  /** By seat: all penalty points, as a negative number. */
+  scores: readonly number[];
+}
+
+export interface Clear4DealtEvent {
+  event: "Dealt";
+  round: number;
+  first: number;
+  tops: readonly (readonly string[])[];
+}
+
+/** For the eyes of its owner alone. */
+export interface Clear4HandDealtEvent {
+  event: "HandDealt";
+  hand: readonly string[];
+}
+
+export interface Clear4PlayedEvent {
+  event: "Played";
+  seat: number;
+  hand: readonly string[];
+  tops: readonly number[];
+  /** The value that the cards take on the pile; 0 for jokers without one (C2.4). */
+  value: number;
+}
+
+/** C2.5: a middle card came to light. */
+export interface Clear4TurnedEvent {
+  event: "Turned";
+  seat: number;
+  pile: number;
+  card: string;
+}
+
+/** C4: the crosswise card, and whether it could be played. */
+export interface Clear4BlindTurnedEvent {
+  event: "BlindTurned";
+  seat: number;
+  pile: number;
+  card: string;
+  playable: boolean;
+}
+
+/** C3: a PUSH or CLEAR from the hand or from a pile. */
+export interface Clear4SpecialEvent {
+  event: "Special";
+  seat: number;
+  card: string;
+  from: number | string;
+}
+
+/** This player took so many cards of the discard pile into the hand (C3.2, C4.4, C5.1). */
+export interface Clear4TakenEvent {
+  event: "Taken";
+  seat: number;
+  cards: number;
+}
+
+/** The discard pile left the game (C2.7, C3.3). */
+export interface Clear4ClearedEvent {
+  event: "Cleared";
+  seat: number;
+  cards: number;
+}
+
+/** C2.7: four alike were left lying. */
+export interface Clear4LeftEvent {
+  event: "Left";
+  seat: number;
+}
+
+export interface Clear4TurnOfEvent {
+  event: "TurnOf";
+  seat: number;
+}
+
+/** C6: the winner (null: nobody), and everybody's penalty points of this round. */
+export interface Clear4RoundOverEvent {
+  event: "RoundOver";
+  winner: number | null;
+  penalty: readonly number[];
+}
+
+export interface Clear4FinishedEvent {
+  event: "Finished";
+  winners: readonly number[];
+}
+
+export type Clear4Event =
+  | Clear4DealtEvent
+  | Clear4HandDealtEvent
+  | Clear4PlayedEvent
+  | Clear4TurnedEvent
+  | Clear4BlindTurnedEvent
+  | Clear4SpecialEvent
+  | Clear4TakenEvent
+  | Clear4ClearedEvent
+  | Clear4LeftEvent
+  | Clear4TurnOfEvent
+  | Clear4RoundOverEvent
+  | Clear4FinishedEvent;
+
+/**
+ * C2.1, and C2.6 where the turn goes on. The cards lie on the pile in the order of `hand`, then of
+ * `tops`.
+ */
+export interface Clear4PlayAction {
+  do: "play";
+  /** A list of (a card of this game). */
+  hand?: readonly string[];
+  /** A list of (a whole number from 0 to 3). */
+  tops?: readonly number[];
+}
+
+export interface Clear4DoneAction {
+  do: "done";
+}
+
+export interface Clear4Clear4Action {
+  do: "clear4";
+}
+
+export interface Clear4LeaveAction {
+  do: "leave";
+}
+
+export interface Clear4PushAction {
+  do: "push";
+  /** One of "hand" or a whole number from 0 to 3. */
+  from: number | "hand";
+  /** A seat at this table. */
+  target: number;
+}
+
+export interface Clear4ClearAction {
+  do: "clear";
+  /** One of "hand" or a whole number from 0 to 3. */
+  from: number | "hand";
+}
+
+export interface Clear4BlindAction {
+  do: "blind";
+  /** A whole number from 0 to 3. */
+  pile: number;
+}
+
+export interface Clear4TargetAction {
+  do: "target";
+  /** A seat at this table. */
+  target: number;
+}
+
+export interface Clear4PassAction {
+  do: "pass";
+}
+
+export type Clear4Action =
+  | Clear4PlayAction
+  | Clear4DoneAction
+  | Clear4Clear4Action
+  | Clear4LeaveAction
+  | Clear4PushAction
+  | Clear4ClearAction
+  | Clear4BlindAction
+  | Clear4TargetAction
+  | Clear4PassAction;
+
+export type Clear4Offer = Clear4Action & { seat: number };
+
+export interface Clear4Options {
+  /** A seat at this table (C1.4; absent: drawn at random). */
+  first?: number;
+  /** One of "choice", "always" (C2.7). */
+  clear4?: "choice" | "always";
+  /** A whole number from 1 to 12 or one of "seats" (C6.2). */
+  rounds?: number | "seats";
+  /** One of "hand", "all" (C6.2). */
+  penalty?: "hand" | "all";
+}
+
+/**
+ * What each game has of its own. `action` is what a client sends, without its seat; `offer` is what
+ * the table says can be done, with the seat.
+ */
+export interface Games {
+  subito: {
+    view: SubitoView;
+    event: SubitoEvent;
+    action: SubitoAction;
+    offer: SubitoOffer;
+    options: SubitoOptions;
+  };
+  buntherum: {
+    view: BuntherumView;
+    event: BuntherumEvent;
+    action: BuntherumAction;
+    offer: BuntherumOffer;
+    options: BuntherumOptions;
+  };
+  khromix: {
+    view: KhromixView;
+    event: KhromixEvent;
+    action: KhromixAction;
+    offer: KhromixOffer;
+    options: KhromixOptions;
+  };
+  clear4: {
+    view: Clear4View;
+    event: Clear4Event;
+    action: Clear4Action;
+    offer: Clear4Offer;
+    options: Clear4Options;
+  };
+}
+export type GameName = keyof Games;
+
+// What the messages are made of
+
+/** A seat as all see it. */
+export interface SeatInfo {
+  /** The name of the person who has this seat. */
+  name: string | null;
+  /** The id of the person who has this seat. */
+  player: string | null;
+  /** The level of the bot that plays here, on its own or for somebody who went away. */
+  bot: string | null;
+  /** Whether that person's connection is gone. */
+  away: boolean;
+  /** Milliseconds added to reactions, seconds of later start, milliseconds between placements. */
+  handicap: readonly [number, number, number];
+  /** Whether this seat wants to go on (`ready`) or to play again (`rematch`). */
+  ready: boolean;
+}
+
+export interface TableInfo<G extends GameName = GameName> {
+  /** Its name. */
+  table: string;
+  /** Which game is played. */
+  game: G;
+  /** The id of the host. */
+  host: string;
+  /** Where the table stands. */
+  phase: Phase;
+  /** The options that differ from their defaults. */
+  options: Games[G]["options"];
+  /** Whether turns are timed. */
+  clocks: boolean;
+  /** How long a turn may last. */
+  turn_seconds: number;
+  /** All seats in their order. */
+  seats: readonly SeatInfo[];
+  /** The names of those who watch. */
+  spectators: readonly string[];
+  /** Handicaps that would make the chances even, from the players' own history. */
+  proposed: readonly (readonly [number, number, number])[];
+  /** How many games this table has finished. */
+  games: number;
+}
+
+/** A race is on: who may answer which card. */
+export interface RaceInfo {
+  /** Its number, which an answer repeats. */
+  race: number;
+  /** The seats that may answer. */
+  seats: readonly number[];
+}
+
+/** What was claimed, estimated, moved and added; `reaction` is what counts. */
+export interface Evidence {
+  /** A seat, counted from 0. */
+  seat: number;
+  /** From sending the card to the arrival of the answer: what arrival order goes by. */
+  elapsed: number;
+  /** What the client said; null where it said nothing. */
+  claimed: number | null;
+  /** The server's own measure of the reaction. */
+  estimate: number;
+  /** How far the claim had to be moved into its bounds. */
+  moved: number;
+  /** What was added because this player's claims were too low before. */
+  debt: number;
+  /** What was added as the seat's handicap. */
+  handicap: number;
+  /** What was added because more compensation than the cap is not granted. */
+  capped: number;
+  /** What counts. */
+  reaction: number;
+  /** How far this may be wrong. */
+  uncertainty: number;
+  /** Whether nobody can react so fast: it was a guess, and counts as it came. */
+  blind: boolean;
+}
+
+/**
+ * Either one seat was first, or several were too close to call. `evidence` is in the order of
+ * reaction.
+ */
+export interface Verdict {
+  /** The seat that was first; null: too close to call. */
+  first: number | null;
+  /** The seats between which it could not be called. */
+  tied: readonly number[];
+  /** How far ahead the first was of the second; null where nobody else answered. */
+  margin: number | null;
+  /** How far apart the first two had to be. */
+  resolution: number;
+  /** One entry an answer. */
+  evidence: readonly Evidence[];
+}
+
+export interface Rating {
+  mu: number;
+  sigma: number;
+  games: number;
+}
+
+/** One player in one game. Reactions are milliseconds, null where no race was answered. */
+export interface Statistics {
+  game: string;
+  games: number;
+  wins: number;
+  mistakes: number;
+  best_reaction: number | null;
+  median_reaction: number | null;
+  rating: Rating | null;
+}
+
+export interface Standing {
+  place: number;
+  /** The id of a player. */
+  player: string;
+  /** The name that the player goes by. */
+  name: string;
+  rating: Rating;
+}
+
+// What a client sends
+
+/** What every command has. */
+export interface Numbered {
+  /**
+   * The client's own number for this command: a page begins with the milliseconds of its clock and
+   * counts on, so that a page loaded anew never repeats one. The same number twice counts once.
+   */
+  number: number;
+}
+
+export interface Sit extends Numbered {
+  type: "sit";
+  /** The seat that is wanted; who has one already moves. */
+  seat: number;
+}
+
+/** Gives up one's seat; in a game a bot takes it over. */
+export interface Stand extends Numbered {
+  type: "stand";
+}
+
+/** The host puts a bot on a seat, also in place of a person who went away. */
+export interface Fill extends Numbered {
+  type: "fill";
+  /** A seat, counted from 0. */
+  seat: number;
+  /** One of the levels of bots, or a bot that is installed on the server. */
+  level: string;
+}
+
+/** The host frees a seat; in a game a bot takes it over. */
+export interface Vacate extends Numbered {
+  type: "vacate";
+  /** A seat, counted from 0. */
+  seat: number;
+}
+
+/** The host hands a seat over to a person at the table, in the middle of a game too. */
+export interface Give extends Numbered {
+  type: "give";
+  /** A seat, counted from 0. */
+  seat: number;
+  /** The id of a player. */
+  player: string;
+}
+
+/** The host sets the game's options and the table's clocks, before a game. */
+export interface Configure<G extends GameName = GameName> extends Numbered {
+  type: "configure";
+  /** All options of the game; what is absent has its default. Without this key they stay. */
+  options?: Games[G]["options"] | null;
+  /** Whether turns are timed. */
+  clocks?: boolean | null;
+  /** How long a turn may last, 5 to 600. */
+  turn_seconds?: number | null;
+}
+
+/** The host makes a seat slower, for all to see. */
+export interface Handicap extends Numbered {
+  type: "handicap";
+  /** A seat, counted from 0. */
+  seat: number;
+  /** Added to every reaction in a race. */
+  reaction_ms?: number;
+  /** So much later this seat may begin where all play at once … */
+  start_s?: number;
+  /** … and so long it must wait between two of its placements. */
+  pace_ms?: number;
+}
+
+/** The host begins, once all seats are filled. */
+export interface Start extends Numbered {
+  type: "start";
+}
+
+/** An action of the game, as in a record but without the seat, which follows from who sends it. */
+export interface Act<G extends GameName = GameName> extends Numbered {
+  type: "act";
+  /** The action, with `do`. */
+  action: Games[G]["action"];
+  /** The race that this answers. */
+  race?: number | null;
+  /**
+   * The version that the player had seen: a press that came too quickly to have seen the last change
+   * is stale.
+   */
+  seen?: number | null;
+  /**
+   * Milliseconds from the card being visible to the press, both on the client's clock; in a game where
+   * all play at once, from the round being visible.
+   */
+  reaction?: number | null;
+  /** How the moment is known in which the card became visible. */
+  how?: How;
+  /** The step of the client's clock in milliseconds: 0.1 in most browsers, 1 in some. */
+  step?: number;
+}
+
+/** Seen enough of the check. */
+export interface Ready extends Numbered {
+  type: "ready";
+}
+
+/** The same again, please. */
+export interface Rematch extends Numbered {
+  type: "rematch";
+}
+
+/** Send me everything anew. */
+export interface Resync extends Numbered {
+  type: "resync";
+}
+
+/** A quick sign to all at the table, one of EMOTES. */
+export interface Emote extends Numbered {
+  type: "emote";
+  /** Which sign. */
+  emote: EmoteName;
+}
+
+export type Command<G extends GameName = GameName> =
+  | Sit
+  | Stand
+  | Fill
+  | Vacate
+  | Give
+  | Configure<G>
+  | Handicap
+  | Start
+  | Act<G>
+  | Ready
+  | Rematch
+  | Resync
+  | Emote;
+
+// What a client is told
+
+/** The answer to one command, to its sender alone. `key` and `facts` are for the client's own language. */
+export interface Reply {
+  type: "reply";
+  /** The number of the command. */
+  number: number;
+  /** Whether it was done; in a race: whether the answer takes part. */
+  ok: boolean;
+  /** The number of the rule that stands against it; null where it is not a matter of the rules. */
+  rule: string | null;
+  /** Why it was refused, in one word. */
+  key: string | null;
+  /** Why it was refused, in English. */
+  message: string | null;
+  /** What the sentence has to be filled with. */
+  facts: { [key: string]: unknown };
+}
+
+/** The table changed: seats, host, phase, settings. */
+export interface News<G extends GameName = GameName> {
+  type: "news";
+  /** The number of this change; see how a connection goes. */
+  version: number;
+  /** The table as it is now. */
+  info: TableInfo<G>;
+  /** How long the phase will last, where it has a time. */
+  seconds: number | null;
+}
+
+/** Something happened in the game: what this seat heard, and what it may know now. */
+export interface Update<G extends GameName = GameName> {
+  type: "update";
+  /** The number of this change; see how a connection goes. */
+  version: number;
+  /** What happened, in order; only what this seat may learn of. */
+  events: readonly Games[G]["event"][];
+  /** The game as your seat sees it now. */
+  view: Games[G]["view"];
+  /** The race that this opens, or null. */
+  race: RaceInfo | null;
+  /** What this seat may do, in games in turns. */
+  offers: readonly Games[G]["offer"][];
+  /** The clock of whoever must act. */
+  seconds: number | null;
+}
+
+/** The verdict of a race with its evidence; the next card comes a moment later. */
+export interface Judged<G extends GameName = GameName> {
+  type: "judged";
+  /** The number of this change; see how a connection goes. */
+  version: number;
+  /** The number of the race. */
+  race: number;
+  /** null: nobody answered within the patience. */
+  verdict: Verdict | null;
+  /** From the arrival of the first answer to the verdict. */
+  waited_ms: number;
+  /** When the next card will be there; null where none follows at once. */
+  next_ms: number | null;
+  /** What happened, in order; only what this seat may learn of. */
+  events: readonly Games[G]["event"][];
+}
+
+/** Everything that this player may know, on joining and on a resync. */
+export interface Snapshot<G extends GameName = GameName> {
+  type: "snapshot";
+  /** The version from which to count on. */
+  version: number;
+  /** The table. */
+  info: TableInfo<G>;
+  /** Your own id. */
+  you: string;
+  /** Your seat; null: you watch. */
+  seat: number | null;
+  /** null before the first deal, and while nobody may see the cards. */
+  view: Games[G]["view"] | null;
+  /** The race that is on, if any. */
+  race: RaceInfo | null;
+  /** What your seat may do, in games in turns. */
+  offers: readonly Games[G]["offer"][];
+  /** What is left of the clock of whoever must act. */
+  seconds: number | null;
+  /** What is left of the phase, where it has a time. */
+  phase_seconds: number | null;
+}
+
+/** Somebody made a sign. */
+export interface Emoted {
+  type: "emoted";
+  /** The number of this change; see how a connection goes. */
+  version: number;
+  /** The id of the player who made it. */
+  player: string;
+  /** The name that the player goes by. */
+  name: string;
+  /** Which sign. */
+  emote: EmoteName;
+}
+
+/**
+ * How good everybody's connection is: the usual round trip of each seat in milliseconds, null where
+ * nobody is.
+ */
+export interface Lines {
+  type: "lines";
+  /** By seat. */
+  trips: readonly (number | null)[];
+}
+
+export type Message<G extends GameName = GameName> =
+  | Reply
+  | News<G>
+  | Update<G>
+  | Judged<G>
+  | Snapshot<G>
+  | Emoted
+  | Lines;
+
+// What the pages ask and hear over HTTP
+
+export interface Request {
+}
+
+export interface Answer {
+}
+
+/**
+ * Why something was refused: a key with its facts, for those who translate themselves, and a sentence
+ * in the language that was asked for.
+ */
+export interface Fault {
+  key: string;
+  message: string;
+  rule: string | null;
+  facts: { [key: string]: unknown };
+}
+
+export interface Error {
+  error: Fault;
+}
+
+export interface NewMe {
+  /** The name that the player goes by. */
+  name: string;
+}
+
+export interface Me {
+  id: string;
+  /** The name that the player goes by. */
+  name: string;
+}
+
+export interface Continue {
+  token: string;
+}
+
+/**
+ * A link that turns another device into this player, once. The token stands behind the #, which no
+ * browser sends: no log has it.
+ */
+export interface DeviceLink {
+  token: string;
+  link: string;
+  seconds: number;
+}
+
+export interface OwnStatistics {
+  games: readonly Statistics[];
+}
+
+export interface Profile {
+  id: string;
+  /** The name that the player goes by. */
+  name: string;
+  statistics: readonly Statistics[];
+}
+
+export interface Leaderboard {
+  standings: readonly Standing[];
+}
+
+export interface OptionInfo {
+  /** The name that the player goes by. */
+  name: string;
+  default: unknown;
+  /** Completes the sentence "it must be …". */
+  expected: string;
+}
+
+export interface GameInfo {
+  /** The name that the player goes by. */
+  name: string;
+  /** For how many it is made. */
+  seats: readonly number[];
+  simultaneous: boolean;
+  options: readonly OptionInfo[];
+}
+
+export interface Games {
+  games: readonly GameInfo[];
+  /** Of bots, from the slowest to the quickest. */
+  levels: readonly string[];
+  emotes: readonly string[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: { [key: string]: unknown };
+  public?: boolean;
+  clocks?: boolean;
+  turn_seconds?: number;
+  /** The level of bots on all other seats; the game then starts by itself once its host is connected. */
+  bots?: string | null;
+}
+
+export interface TableLink {
+  code: string;
+  link: string;
+}
+
+export interface TableSummary {
+  code: string;
+  game: string;
+  seats: number;
+  /** Seats that somebody has, people and bots. */
+  taken: number;
+  people: number;
+  phase: string;
+  host: string | null;
+  options: { [key: string]: unknown };
+  public: boolean;
+}
+
+export interface Tables {
+  tables: readonly TableSummary[];
+}
+
+export interface Seated {
+  code: string;
+  /** Kept for you while you connect; null: all are taken, and you watch. */
+  seat: number | null;
+}
+
+export interface Quick {
+  game: string;
+  seats?: number;
+}
+
+export interface QuickSeat {
+  code: string;
+  /** A seat, counted from 0. */
+  seat: number;
+  bots_after_s: number;
+}
+
+export interface Health {
+  status: string;
+  /** The number of this change; see how a connection goes. */
+  version: string;
+  tables: number;
+  connections: number;
+}

@@ -1,0 +1,63 @@
+import { Api, ApiError, type Catalogue, type Me } from "../client/api";
+import { language } from "../client/i18n";
+import { preferences } from "../client/preferences.svelte";
+import { suggestedName } from "./names";
+
+export const api = new Api(language);
+
+/** Who this browser is to the server: undefined until we know, null: nobody yet. */
+export class Session {
+  me = $state.raw<Me | null | undefined>(undefined);
+  /** What to call somebody who has not said. It stays the same while the page is open. */
+  readonly suggestion = preferences.name || suggestedName();
+  #asked: Promise<Me | null> | undefined;
+  #catalogue: Promise<Catalogue> | undefined;
+
+  get name(): string {
+    return this.me?.name ?? this.suggestion;
+  }
+
+  /** Asked once; a failure may be tried again. */
+  known(): Promise<Me | null> {
+    return (this.#asked ??= this.#ask().catch((error: unknown) => {
+      this.#asked = undefined;
+      throw error;
+    }));
+  }
+
+  async #ask(): Promise<Me | null> {
+    try {
+      return (this.me = await api.me());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return (this.me = null);
+      throw error;
+    }
+  }
+
+  /** Makes this person somebody, under the suggested name where they have not said another. */
+  async introduced(): Promise<Me> {
+    return (await this.known()) ?? (await this.rename(this.suggestion));
+  }
+
+  async rename(name: string): Promise<Me> {
+    const me = await api.introduce(name);
+    this.become(me);
+    return me;
+  }
+
+  become(me: Me | null): void {
+    this.me = me;
+    this.#asked = Promise.resolve(me);
+    if (me) preferences.name = me.name;
+  }
+
+  /** The games, levels and signs of this server. */
+  catalogue(): Promise<Catalogue> {
+    return (this.#catalogue ??= api.games().catch((error: unknown) => {
+      this.#catalogue = undefined;
+      throw error;
+    }));
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,10 @@
+/** The settings dialog is one, wherever it is opened from. */
+class SettingsDialog {
+  open = $state(false);
+
+  show(): void {
+    this.open = true;
+  }
+}
+
+export const settings = new SettingsDialog();

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { Statistics } from "../../client/api";
+import type { Evidence, Verdict } from "../../protocol";
+import { difference, leaders, ownReaction, placed, winnersTold } from "./outcome";
+
+describe("the end of a game", () => {
+  test("is told by its last event", () => {
+    expect(winnersTold([{ event: "RoundOver" }, { event: "Finished", winners: [1, 3] }])).toEqual([1, 3]);
+    expect(winnersTold([{ event: "Won", seat: 0 }])).toEqual([0]);
+    expect(winnersTold([{ event: "Placed", seat: 0 }])).toBeUndefined();
+  });
+
+  test("shows who leads until somebody tells who won", () => {
+    expect(leaders("khromix", { scores: [3, 9, 9] } as never)).toEqual([1, 2]);
+    expect(leaders("buntherum", { winner: 2, piles: [0, 1, 2] } as never)).toEqual([2]);
+    expect(leaders("buntherum", { winner: null, piles: [0, 1, 2] } as never)).toEqual([]);
+  });
+
+  test("has the winners first, then the others by what they have", () => {
+    expect(placed([4, 9, 7], [1], false)).toEqual([1, 2, 0]);
+    // A tie-break decided: as many points, but no winner.
+    expect(placed([9, 9, 7], [1], false)).toEqual([1, 0, 2]);
+    expect(placed([2, 0, 5], [1], true)).toEqual([1, 0, 2]);
+  });
+});
+
+describe("my own reaction", () => {
+  const evidence = (seat: number, reaction: number, blind = false) => ({ seat, reaction, blind }) as Evidence;
+  const verdict = (...all: Evidence[]) => ({ verdict: { evidence: all } as unknown as Verdict });
+
+  test("is the one that counted", () => expect(ownReaction(verdict(evidence(0, 400), evidence(2, 512)), 2)).toBe(512));
+  test("is none where I guessed", () => expect(ownReaction(verdict(evidence(2, 80, true)), 2)).toBeNull());
+  test("is none where I did not answer, or watched", () => {
+    expect(ownReaction(verdict(evidence(0, 400)), 2)).toBeNull();
+    expect(ownReaction(verdict(evidence(0, 400)), null)).toBeNull();
+    expect(ownReaction({ verdict: null }, 0)).toBeNull();
+  });
+});
+
+describe("what a game changed", () => {
+  const after = (games: number, mistakes: number, mu: number): Statistics => ({
+    game: "khromix", games, mistakes, wins: 0, best_reaction: null, median_reaction: null, rating: { mu, sigma: 8, games },
+  }); // prettier-ignore
+
+  test("is the difference to before", () => {
+    expect(difference(after(3, 7, 25), after(4, 9, 26.4))).toEqual({ mistakes: 2, rating: 14 });
+  });
+
+  test("counts from nothing in the very first game", () => {
+    expect(difference(null, after(1, 2, 27))).toEqual({ mistakes: 2, rating: 30 });
+  });
+
+  test("is not known where nobody looked before, or where more than this game lies between", () => {
+    expect(difference(undefined, after(4, 9, 26))).toEqual({ mistakes: null, rating: null });
+    expect(difference(after(2, 7, 25), after(4, 9, 26))).toEqual({ mistakes: null, rating: null });
+    expect(difference(after(3, 7, 25), undefined)).toEqual({ mistakes: null, rating: null });
+  });
+});

@@ -1,0 +1,79 @@
+import type { PlayedGame, Statistics } from "../../client/api";
+import type { TableState } from "../../client/table.svelte";
+import { api } from "../session.svelte";
+import { difference, leaders, ownReaction, winnersTold, wonBy, type Figures } from "./outcome";
+
+const AGAIN_MS = 800;
+const ATTEMPTS = 4;
+
+/** How the game at a table ended: told while one looked on, or asked for where the page was loaded anew. Made while a
+ * component is made. */
+export class Outcomes {
+  #told = $state.raw<readonly number[] | undefined>();
+  #played = $state.raw<PlayedGame | undefined>();
+  #before = $state.raw<Statistics | null | undefined>();
+  #after = $state.raw<Statistics | undefined>();
+  #best = $state<number | null>(null);
+  readonly #table: () => TableState;
+
+  constructor(table: () => TableState) {
+    this.#table = table;
+    // Before the game takes the events away to play them.
+    $effect.pre(() => {
+      const told = this.#table().happenings.map(({ events }) => winnersTold(events)).find((winners) => winners !== undefined);
+      if (told) this.#told = told;
+    });
+    $effect.pre(() => {
+      const { judgement, seat } = this.#table();
+      const mine = judgement ? ownReaction(judgement, seat) : null;
+      if (mine !== null) this.#best = Math.min(this.#best ?? Infinity, mine);
+    });
+    const phase = $derived(this.#table().phase);
+    $effect.pre(() => {
+      if (phase === "ritual") void this.#begin();
+      if (phase === "over") void this.#end();
+    });
+  }
+
+  get winners(): readonly number[] {
+    const { info, view } = this.#table();
+    if (this.#told) return this.#told;
+    if (this.#played) return wonBy(this.#played);
+    return info && view ? leaders(info.game, view) : [];
+  }
+
+  get figures(): Figures {
+    const duration = this.#played ? this.#played.finished - this.#played.started : null;
+    return { best: this.#best, duration, ...difference(this.#before, this.#after) };
+  }
+
+  /** The round may be a later one of the same game: then what was known before stays. */
+  async #begin(): Promise<void> {
+    if (this.#table().view !== null && this.#played === undefined && this.#told === undefined) return;
+    this.#told = this.#played = this.#after = this.#before = undefined;
+    this.#best = null;
+    this.#before = await this.#statistics().catch(() => undefined);
+  }
+
+  async #end(): Promise<void> {
+    const { info, seat } = this.#table();
+    if (!info || seat === null) return;
+    // The game is told to us before it is written down.
+    for (let attempt = 0; attempt < ATTEMPTS && this.#table().phase === "over"; attempt++) {
+      const page = await api.history({ game: info.game, limit: 1 }).catch(() => undefined);
+      const last = page?.games[0];
+      if (last && last.table_id === info.table && last.number === info.games) {
+        this.#played = last;
+        this.#after = (await this.#statistics().catch(() => undefined)) ?? undefined;
+        return;
+      }
+      await new Promise((over) => setTimeout(over, AGAIN_MS));
+    }
+  }
+
+  async #statistics(): Promise<Statistics | null> {
+    const { info, seat } = this.#table();
+    if (!info || seat === null) throw new Error("only those who play have statistics");
+    return (await api.statistics()).games.find(({ game }) => game === info.game) ?? null;
+  }
+}

@@ -1,0 +1,54 @@
+import { entryOf } from "./entry";
+
+/** How often a page that stays open looks whether the server has a newer one. */
+const LOOK_EVERY = 30 * 60_000;
+const RELOADED = "vivace:reloaded";
+
+/** The installed shell: the service worker keeps this page's files, so that it opens at once and without a network. */
+class Shell {
+  /** The server has a newer page than this one. */
+  fresh = $state(false);
+  #looked = performance.now();
+
+  register(): void {
+    if (!import.meta.env.PROD) return;
+    // A file of this page is gone from the server: it belongs to a page of yesterday.
+    addEventListener("vite:preloadError", (event) => {
+      if (!reloadedJustNow()) {
+        event.preventDefault();
+        location.reload();
+      }
+    });
+    document.addEventListener("visibilitychange", () => void this.#look());
+    setInterval(() => void this.#look(), LOOK_EVERY);
+    if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => {});
+  }
+
+  async #look(): Promise<void> {
+    if (document.visibilityState !== "visible" || performance.now() - this.#looked < LOOK_EVERY) return;
+    this.#looked = performance.now();
+    try {
+      const theirs = entryOf(await (await fetch("/", { cache: "no-cache" })).text());
+      const ours = entryOf(document.documentElement.outerHTML);
+      this.fresh = theirs !== undefined && ours !== undefined && theirs !== ours;
+    } catch {
+      // Later, then.
+    }
+  }
+
+  take(): void {
+    location.reload();
+  }
+}
+
+function reloadedJustNow(): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    return Date.now() - before < 10_000;
+  } catch {
+    return true;
+  }
+}
+
+export const shell = new Shell();

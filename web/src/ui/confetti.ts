@@ -1,0 +1,40 @@
+/** Where cut paper comes to lie around a winner: never over the middle, never on top of each other. */
+export interface Scrap {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+  fill: string;
+  /** A symbol of a card, or null for a plain slip. */
+  symbol: string | null;
+  delay: number;
+}
+
+/** Park and Miller's generator: the same seed gives the same table to everybody. */
+function dice(seed: number): () => number {
+  let state = (seed % 2147483646) + 1;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+export function scatter(width: number, height: number, fills: readonly string[], symbols: readonly string[], seed = 4711): Scrap[] {
+  const roll = dice(seed);
+  const big = width > 500 ? 1.5 : 1;
+  const scraps: Scrap[] = [];
+  for (let tries = 0; scraps.length < 34 && tries < 900; tries++) {
+    const [x, y, turn, size] = [roll() * width, roll() * height, roll() * 360, roll()];
+    if (Math.abs(x - width / 2) < 122 * big && Math.abs(y - height / 2) < 160 * big) continue;
+    if (scraps.some((other) => Math.hypot(other.x - x, other.y - y) < 38 * big)) continue;
+    const n = scraps.length;
+    const symbol = n % 2 ? null : symbols[Math.floor((n * 5) / 2) % symbols.length]!;
+    scraps.push({
+      x,
+      y,
+      turn: symbol ? turn / 6 - 30 : turn,
+      scale: (0.75 + size * 0.6) * big,
+      fill: fills[n % fills.length]!,
+      symbol,
+      delay: Math.round(roll() * 250),
+    });
+  }
+  return scraps;
+}

@@ -1,0 +1,16 @@
+export { default as Avatar } from "./Avatar.svelte";
+export { default as Banner } from "./Banner.svelte";
+export { default as Bars } from "./Bars.svelte";
+export { default as Button } from "./Button.svelte";
+export { default as Chip } from "./Chip.svelte";
+export { default as Confetti } from "./Confetti.svelte";
+export { default as HoldButton } from "./HoldButton.svelte";
+export { default as Icon } from "./Icon.svelte";
+export { default as LevelBars } from "./LevelBars.svelte";
+export { default as Logo } from "./Logo.svelte";
+export { default as Panel } from "./Panel.svelte";
+export { default as Pill } from "./Pill.svelte";
+export { default as Plate } from "./Plate.svelte";
+export { default as TimeLine, type Answer } from "./TimeLine.svelte";
+export { default as VerdictPanel } from "./VerdictPanel.svelte";
+export { DEAF_MS, press, type PressEvent } from "./press";
