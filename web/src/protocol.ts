@@ -1124,7 +1124,7 @@ export interface GameInfo {
   options: readonly OptionInfo[];
 }
 
-export interface Games {
+export interface GameList {
   games: readonly GameInfo[];
   /** Of bots, from the slowest to the quickest. */
   levels: readonly string[];

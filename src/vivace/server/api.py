@@ -144,8 +144,8 @@ class Api:
 
     # ── games and results ────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def read_games(self, request: Request, given: None) -> t.Games:
-        return t.Games(games=tuple(map(_game_info, GAMES.values())), levels=known_bots(), emotes=m.EMOTES)
+    async def read_games(self, request: Request, given: None) -> t.GameList:
+        return t.GameList(games=tuple(map(_game_info, GAMES.values())), levels=known_bots(), emotes=m.EMOTES)
 
     async def read_player(self, request: Request, given: None) -> t.Profile:
         stored = await self.store.player(request.path_params["player"])
@@ -337,7 +337,7 @@ class Api:
                 "POST", "/api/continue", "Takes over the identity of such a link.", self.continue_here,
                 t.Continue, t.Me, refuses=(reasons.TOKEN_USED,),
             ),
-            Endpoint("GET", "/api/games", "The games and their options.", self.read_games, gives=t.Games),
+            Endpoint("GET", "/api/games", "The games and their options.", self.read_games, gives=t.GameList),
             Endpoint(
                 "POST", "/api/tables", "A new table, with a seat for you.", self.make_table, t.NewTable, t.TableLink,
                 needs_player=True, refuses=(*new, reasons.TOO_MANY_TABLES),

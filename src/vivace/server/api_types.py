@@ -10,7 +10,7 @@ __all__ = [
     "Continue",
     "DeviceLink",
     "Error",
-    "Games",
+    "GameList",
     "Health",
     "Leaderboard",
     "Me",
@@ -110,7 +110,7 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
 
 
-class Games(Answer, frozen=True, kw_only=True):
+class GameList(Answer, frozen=True, kw_only=True):
     games: tuple[GameInfo, ...]
     levels: tuple[str, ...]
     """Of bots, from the slowest to the quickest."""

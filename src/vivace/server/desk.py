@@ -15,7 +15,7 @@ from vivace.server import metrics, reasons
 from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
 from vivace.server.connection import Connection
-from vivace.store import Description, Occupant, Participant, Store
+from vivace.store import Description, Occupant, Participant, Store, StoreUnavailable
 from vivace.table import messages as m
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
@@ -28,6 +28,8 @@ log = structlog.stdlib.get_logger("vivace.table")
 COUNTED = {kind: metrics.COMMANDS.labels(kind.__name__) for kind in get_args(AnyCommand)}
 VERSIONS_PER_EPOCH = 1 << 24
 """A table that was restored counts its versions from here on, so that none that was seen before comes again."""
+RETRY_SECONDS = 2.0
+"""Between attempts to keep a result while the database is away."""
 
 
 class House(Protocol):
@@ -36,6 +38,7 @@ class House(Protocol):
     store: Store
     clock: LoopClock
     thinker: Thinker
+    stopping: bool
 
     def keep_ledgers(self, ledgers: dict[str, Ledger]) -> None: ...
     def background(self, work: Any) -> None: ...
@@ -247,9 +250,17 @@ class Desk:
         async def keep() -> None:
             for write in after:
                 await write
-            await self.house.store.finish_game(
-                self.terms.id, number, record.to_text(), told, participants, rated=rated, epoch=self.epoch
-            )
+            text, kept = record.to_text(), False
+            while not kept:
+                try:
+                    await self.house.store.finish_game(
+                        self.terms.id, number, text, told, participants, rated=rated, epoch=self.epoch
+                    )
+                    kept = True
+                except StoreUnavailable:
+                    if self.house.stopping:
+                        raise
+                    await asyncio.sleep(RETRY_SECONDS)  # the table may be closed before anybody restores it
             metrics.GAMES.labels(record.game).inc()
 
         return keep()

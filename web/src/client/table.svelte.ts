@@ -224,7 +224,6 @@ export class TableState<G extends GameName = GameName> {
 
   #snapshot(message: Snapshot<G>): void {
     const complete = this.#versions.current === message.version;
-    const samePhase = this.info?.phase === message.info.phase;
     const race = message.race;
     const same = race !== null && this.#isOnView(race, message);
     this.#versions.reached(message.version, this.#parts.now());
@@ -233,8 +232,8 @@ export class TableState<G extends GameName = GameName> {
       this.#parts.timing.roundIsUnknown();
       this.roundMark = null;
       this.#roundDue = false;
-      this.turnClock = null;
-      if (!samePhase) this.phaseClock = null;
+      this.turnClock = this.#deadline(message.seconds);
+      this.phaseClock = this.#deadline(message.phase_seconds);
     }
     this.info = message.info;
     this.you = message.you;

@@ -45,6 +45,8 @@ const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({
   view: view("start"),
   race: null,
   offers: [],
+  seconds: null,
+  phase_seconds: null,
   ...more,
 });
 const news = (version: number, more: Partial<Info> = {}, seconds: number | null = null): News => ({
@@ -69,6 +71,7 @@ const judged = (version: number, race: number): Judged => ({
   race,
   verdict: null,
   waited_ms: 0,
+  next_ms: null,
   events: [],
 });
 const event = (name: string) => ({ event: name }) as unknown as Update["events"][number];
