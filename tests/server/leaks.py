@@ -140,8 +140,9 @@ class Reading:
             self.inspector.frames += 1
             self.info = frame.get("info", self.info)
             if not self.info:
-                self._leak(frame, "came before the first snapshot")
-                return
+                if frame["type"] != "reply":  # who sends nonsense before the snapshot is there hears so at once
+                    self._leak(frame, "came before the first snapshot")
+                continue
             game = self.inspector.games(self.info["table"]).get(self.number)
             if frame.get("view") is not None or frame["type"] == "judged":
                 self._place(game, frame)

@@ -13,7 +13,7 @@ from tests.store.conftest import administer, database, postgres  # noqa: F401
 from tests.store.whole import Game
 from vivace.rules import GAMES
 
-TABLES = 20
+TABLES = 16
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Hostile input over real sockets, for a moment; `make hostile` goes on for as long as one likes."""
 
+import asyncio
 import struct
 from collections.abc import Iterator
 from copy import deepcopy
@@ -57,7 +58,8 @@ async def test_the_inspector_notices_what_a_seat_may_not_know(server: ServerProc
     parties = [Party(server, game, 2, Random(3), **options) for game, options in RULES.items()]
     for party in parties:
         party.enough.set()
-        await party.play()
+    await asyncio.gather(*(party.play() for party in parties))
+    for party in parties:
         mine, theirs = party.transcripts
         assert _leaks(server, [mine, theirs]) == []
         foreign = _leaks(server, [Transcript("a spectator", mine.frames)])
@@ -87,13 +89,13 @@ async def _at_a_table(server: ServerProcess) -> tuple[Client, RawLine]:
     return client, line
 
 
-async def test_a_farewell_that_is_read_together_with_nonsense_breaks_nothing(besieged: ServerProcess) -> None:
-    client, line = await _at_a_table(besieged)
+async def test_a_farewell_that_is_read_together_with_nonsense_breaks_nothing(server: ServerProcess) -> None:
+    client, line = await _at_a_table(server)
     await line.send(text(b"nonsense") * 30 + frame(CLOSE, struct.pack("!H", 1000)))
     await line.listen(30)
     line.cut()
     assert line.code == 1000
-    assert besieged.errors() == []
+    assert server.errors() == []
     await client.close()
 
 
@@ -109,10 +111,17 @@ async def test_a_command_as_deep_as_the_stack_is_not_understood(depth: int, serv
     await client.close()
 
 
-@pytest.mark.parametrize("small", [frame(PONG), frame(PING, b"?"), frame(TEXT, first=0) + frame(0)])
-async def test_frames_that_nobody_asked_for_are_soon_too_many(small: bytes, server: ServerProcess) -> None:
+FLOODS = {
+    "pongs": frame(PONG) * 600,
+    "pings": frame(PING, b"?") * 600,
+    "pieces": frame(TEXT, first=0) + frame(0, first=0) * 600,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=list(FLOODS))
+async def test_frames_that_nobody_asked_for_are_soon_too_many(flood: bytes, server: ServerProcess) -> None:
     client, line = await _at_a_table(server)
-    await line.send(small * 600)
+    await line.send(flood)
     await line.listen(30)
     line.cut()
     assert line.code == CloseCode.TOO_MANY

@@ -10,7 +10,7 @@ import pytest
 from tests.server.crashing import Campaign, TriedServer
 from vivace.server.closing import CloseCode
 
-TABLES = 8
+TABLES = 5
 
 
 def writer_elsewhere(server: TriedServer) -> sqlite3.Connection:

@@ -237,3 +237,13 @@ def test_khromix_waits_for_an_answer_as_long_as_its_patience() -> None:  # K3.6
     assert desk.lines[-1]["do"] == "silence"
     assert anna.update.view.caller == 0  # type: ignore[attr-defined]
     desk.judged()
+
+
+def test_an_answer_to_a_race_that_is_over_is_too_late_whatever_is_pending_now() -> None:
+    desk = Desk("khromix", 3, first=0)
+    anna, ben, cleo = desk.start()
+    anna.acts("call", ask="colour")
+    number = cleo.race
+    ben.acts("answer", say="red", reaction=300.0)
+    desk.run_until(lambda: desk.state.pending != "answer")
+    assert cleo.act_refused("answer", say="red", race=number) == "- card-gone"

@@ -219,7 +219,8 @@ class Api:
         desk = await self._desk(request)
         if len(desk.table.people) >= self.config.limits.people_per_table and me.id not in desk.table.people:
             raise Refused(reasons.TABLE_FULL)
-        desk.table.post(m.Expected(await self._player(me, desk.table.rules.name)))
+        player = await self._player(me, desk.table.rules.name)
+        desk.table.post(m.Expected(desk.told_apart(player)))
         return t.Seated(code=desk.terms.code, seat=desk.table.seat_of(me.id))
 
     async def draw_code(self, request: Request, given: None) -> Response:

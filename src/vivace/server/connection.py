@@ -40,6 +40,7 @@ class Connection:
         now: Callable[[], float],
         kernel: Kernel | None,
         direct: bool,
+        arrival: int = 0,
     ) -> None:
         self.line, self.player, self.owner, self.now = line, player, owner, now
         self.bucket = Bucket(commands, now() / 1000)
@@ -47,6 +48,8 @@ class Connection:
         self.nonsense = 0
         self.reported, self.direct = kernel, direct
         self.last_pong = now()
+        self.arrival = arrival
+        """Counts up from one connection of this server to the next."""
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import SystemRandom
 from time import perf_counter
 from typing import Any, Protocol, get_args
@@ -15,6 +15,7 @@ from vivace.server import metrics, reasons
 from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
 from vivace.server.connection import Connection
+from vivace.server.names import distinct
 from vivace.store import Description, Occupant, Participant, Store, StoreUnavailable
 from vivace.table import messages as m
 from vivace.table.line import Kernel
@@ -123,6 +124,11 @@ class Desk:
         self.table.restore(saved)
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def told_apart(self, player: m.Player) -> m.Player:
+        """Under a name that nobody else here could be taken for: whoever came first keeps theirs."""
+        others = [person.player.name for who, person in self.table.people.items() if who != player.id]
+        return replace(player, name=distinct(player.name, others))
 
     def connect(self, connection: Connection, player: m.Player) -> None:
         """One connection a player: the latest."""

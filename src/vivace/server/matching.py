@@ -29,7 +29,7 @@ class Matching:
         async with self.making.setdefault(wish, asyncio.Lock()):
             desk = self.waiting.get(wish)
             if desk is not None and self._has_room(desk):
-                desk.table.post(m.Expected(player))
+                desk.table.post(m.Expected(desk.told_apart(player)))
                 if desk.table.seat_of(player.id) is not None:
                     return desk
             settings = replace(self.hall.settings, starts_by_itself=True)

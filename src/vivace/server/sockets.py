@@ -1,5 +1,7 @@
 """The WebSocket of a table: from the handshake to the connection that the table knows."""
 
+from itertools import count
+
 from starlette.websockets import WebSocket
 
 from vivace.rules.core import Reason, Refusal
@@ -10,7 +12,6 @@ from vivace.server.connection import Connection
 from vivace.server.desk import Desk
 from vivace.server.languages import negotiate, sentence
 from vivace.server.limits import Limiter, Places
-from vivace.server.names import distinct
 from vivace.server.origins import allowed
 from vivace.server.peers import Peer, peer
 from vivace.store import StoreError
@@ -34,6 +35,7 @@ class Sockets:
         self.attempts = Limiter(limits.connections)
         self.by_address = Places(limits.connections_per_address)
         self.by_player = Places(limits.connections_per_player)
+        self.arrivals = count()
 
     async def serve(self, socket: WebSocket) -> None:
         config = self.api.config
@@ -42,6 +44,7 @@ class Sockets:
             return
         # A browser tells a page nothing about a handshake that failed: the reason comes over the open socket.
         await socket.accept()
+        socket.state.arrival = next(self.arrivals)
         who = peer(socket.scope, config.trusted_proxies)
         wait = self.attempts.take(who.key)
         if wait:
@@ -87,16 +90,20 @@ class Sockets:
             return Refusal(reasons.NOBODY)
         if id not in desk.table.people and len(desk.table.people) >= self.api.config.limits.people_per_table:
             return Refusal(reasons.TABLE_FULL)
-        others = [p.player.name for other, p in desk.table.people.items() if other != id]
-        return desk, m.Player(player.id, distinct(player.name, others), player.ledger, player.history)
+        return desk, desk.told_apart(player)
 
     async def _attend(self, socket: WebSocket, who: Peer, desk: Desk, player: m.Player) -> None:
         if desk.closed:  # while we looked who this is
             await self._refuse(socket, Refusal(reasons.STORAGE))
             return
+        before = desk.connections.get(player.id)
+        if before is not None and before.arrival > socket.state.arrival:  # it came later, and was looked up sooner
+            await socket.close(CloseCode.REPLACED, "opened elsewhere")
+            return
         line = socket.scope["extensions"]["referee"]["line"]
         now = self.api.hall.clock.now
-        connection = Connection(line, player.id, desk, self.api.config.limits.commands, now, who.trip, who.direct)
+        commands = self.api.config.limits.commands
+        connection = Connection(line, player.id, desk, commands, now, who.trip, who.direct, socket.state.arrival)
         line.listener = connection
         desk.connect(connection, player)
         try:

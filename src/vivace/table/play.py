@@ -134,7 +134,8 @@ class Play:
         """A seat's action. None: it counts, or takes part in a race that is not decided yet."""
         if self.asleep:
             return Refusal(reasons.RESUMING)
-        if self.showing is not None:
+        answers_another = race is not None and (self.race is None or race != self.race.number)
+        if self.showing is not None or answers_another:
             return Refusal(reasons.CARD_GONE)
         if self.game.race(self.state):
             return self._answer(seat, action, race, claim, arrived)
@@ -146,7 +147,7 @@ class Play:
 
     def _answer(self, seat: int, action: Action, number: int | None, claim: Claim, arrived: float) -> Refusal | None:
         race = self.race
-        if race is None or number != race.number:
+        if race is None or number is None:
             return Refusal(reasons.CARD_GONE)
         if seat in race.answers:
             return Refusal(reasons.ANSWERED)

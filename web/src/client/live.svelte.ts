@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 export type Urgency = "polite" | "assertive";
 
 /** So long a sentence stays before the next one replaces it: screen readers pick a change up in that time. */
@@ -14,7 +15,11 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   say(text: string, urgency: Urgency = "polite"): void {
-    if (!text) return;
+    // Whoever says something in an effect does not want to be run again by having said it.
+    if (text) untrack(() => this.#say(text, urgency));
+  }
+
+  #say(text: string, urgency: Urgency): void {
     if (urgency === "assertive") {
       // What was still to be said is older news.
       this.#waiting = [];

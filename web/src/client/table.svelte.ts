@@ -42,6 +42,8 @@ export interface Judgement {
   race: number;
   verdict: Verdict | null;
   waitedMs: number;
+  /** When the next card will be there, in milliseconds from `at`; null where none follows at once. */
+  nextMs: number | null;
   at: number;
 }
 
@@ -297,6 +299,7 @@ export class TableState<G extends GameName = GameName> {
       race: message.race,
       verdict: message.verdict,
       waitedMs: message.waited_ms,
+      nextMs: message.next_ms,
       at: this.#parts.now(),
     };
     this.#happened(message.version, message.events);

@@ -71,6 +71,7 @@ export class Show {
       else if (this.blind) this.#speak(moves, events);
       else {
         this.#draw();
+        this.#celebrate();
         this.#speak(moves, events);
       }
     });
@@ -93,6 +94,7 @@ export class Show {
   /** The cards wait under the blind one, so that nothing gives it away. */
   #turn(blind: Blind, moves: readonly Move[], events: readonly Clear4Event[]): void {
     this.end();
+    this.four = null;
     this.#draw(this.view ?? undefined);
     this.blind = blind;
     this.#after(SUSPENSE_MS, () => {
@@ -102,6 +104,7 @@ export class Show {
       this.#after(LOOK_MS, () => {
         this.blind = null;
         this.#draw();
+        this.#celebrate();
       });
     });
   }
@@ -117,14 +120,16 @@ export class Show {
 
   #note(moves: readonly Move[]): void {
     for (const move of moves) {
-      const told = { ...move, id: ++this.#ids };
-      this.moves = [...this.moves, told].slice(-MOST_MOVES);
-      if (move.kind === "clear4") {
-        this.four = told;
-        this.#after(FOUR_MS, () => this.four?.id === told.id && (this.four = null));
-      }
+      this.moves = [...this.moves, { ...move, id: ++this.#ids }].slice(-MOST_MOVES);
       if (move.count) this.departure = { seat: goesTo(move) };
     }
+  }
+
+  #celebrate(): void {
+    const last = this.moves.at(-1);
+    if (last?.kind !== "clear4") return;
+    this.four = last;
+    this.#after(FOUR_MS, () => this.four?.id === last.id && (this.four = null));
   }
 
   #speak(moves: readonly Move[], events: readonly Clear4Event[]): void {

@@ -8,7 +8,7 @@ const view = {
   card: "green:orange:2:-", asked: "colour", skips: [0, 0], scores: [0, 0], seen: [],
 } satisfies KhromixView; // prettier-ignore
 const race = (number: number) => ({ race: number, mark: `race-${number}`, seats: [1] });
-const judgement = (number: number): Judgement => ({ race: number, verdict: null, waitedMs: 0, at: 0 });
+const judgement = (number: number): Judgement => ({ race: number, verdict: null, waitedMs: 0, nextMs: null, at: 0 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

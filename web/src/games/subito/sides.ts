@@ -13,6 +13,9 @@ export interface Side {
   placed: number;
 }
 
+/** S4.4 */
+export const ROUNDS = 3;
+
 const NO_COLUMNS: Side["columns"] = POINTS.map(() => []);
 
 /** The side that lies below: one's own; for those who watch, the first. */

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type { PlayedGame, Statistics } from "../../client/api";
 import type { TableState } from "../../client/table.svelte";
 import { api } from "../session.svelte";
@@ -26,12 +27,12 @@ export class Outcomes {
     $effect.pre(() => {
       const { judgement, seat } = this.#table();
       const mine = judgement ? ownReaction(judgement, seat) : null;
-      if (mine !== null) this.#best = Math.min(this.#best ?? Infinity, mine);
+      if (mine !== null) untrack(() => (this.#best = Math.min(this.#best ?? Infinity, mine)));
     });
     const phase = $derived(this.#table().phase);
     $effect.pre(() => {
-      if (phase === "ritual") void this.#begin();
-      if (phase === "over") void this.#end();
+      if (phase === "ritual") void untrack(() => this.#begin());
+      if (phase === "over") void untrack(() => this.#end());
     });
   }
 

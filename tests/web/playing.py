@@ -1,0 +1,114 @@
+"""People who play in browsers: what their page was told, and presses whose true moment is set."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.async_api import Locator, WebSocket
+
+from tests.web.browsers import Visitor
+
+OBSERVE = """
+window.seen = {};
+new PerformanceObserver((list) => {
+  for (const e of list.getEntries()) window.seen[e.identifier] = e.presentationTime || e.renderTime;
+}).observe({ type: "element", buffered: true });
+"""
+"""When a card was painted, as the page's own timing learns of it, for the test to know the truth."""
+
+
+class Player:
+    """A visitor at a table. Everything that their page was told is kept."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self.told: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.info: dict[str, Any] = {}
+        self.seat: int | None = None
+        self.you = ""
+        self._news = asyncio.Event()
+        self.page.on("websocket", self._watch)
+
+    def _watch(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self._heard(json.loads(text)))
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        self.told.append(message)
+        if message["type"] == "snapshot":
+            self.you = message["you"]
+        if "info" in message:
+            self.info = message["info"]
+            mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.you]
+            self.seat = mine[0] if mine else None
+        self._news.set()
+
+    async def sit_down(self, code: str) -> "Player":
+        await self.page.add_init_script(OBSERVE)
+        await self.visitor.visit(f"/t/{code}")
+        await self.until(lambda: bool(self.info))
+        return self
+
+    async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+        """Until the page has been told something that makes it so."""
+        async with asyncio.timeout(seconds):
+            while not condition():
+                self._news.clear()
+                await self._news.wait()
+
+    def last(self, *kinds: str) -> dict[str, Any] | None:
+        return next((x for x in reversed(self.told) if x["type"] in kinds), None)
+
+    @property
+    def shown(self) -> dict[str, Any] | None:
+        """The last update or snapshot."""
+        return self.last("update", "snapshot")
+
+    def open_race(self) -> dict[str, Any] | None:
+        """The race that this player may answer now."""
+        shown = self.shown
+        if shown is None or not shown["race"] or self.seat not in shown["race"]["seats"]:
+            return None
+        judged = self.last("judged")
+        if judged is not None and judged["race"] >= shown["race"]["race"]:
+            return None
+        race: dict[str, Any] = shown["race"]
+        return race
+
+    def verdict(self, race: int) -> dict[str, Any] | None:
+        return next((x for x in self.told if x["type"] == "judged" and x["race"] == race), None)
+
+    # ── presses with a true moment ───────────────────────────────────────────────────────────────────────────────────
+
+    async def _moment(self, reaction: float) -> float:
+        """Waits until so many milliseconds after the card on view was painted, and gives that moment in seconds since
+        1970, as the browser's input events count."""
+        found = await self.page.wait_for_function(
+            "() => window.seen[document.querySelector('[elementtiming^=race]')?.getAttribute('elementtiming')]"
+        )
+        painted: float = await found.json_value()
+        await self.page.evaluate(
+            "(when) => new Promise((done) => setTimeout(done, Math.max(0, when - performance.now())))",
+            painted + reaction,
+        )
+        origin: float = await self.page.evaluate("performance.timeOrigin")
+        return (origin + painted + reaction) / 1000
+
+    async def press_key(self, reaction: float, code: str, key: str) -> None:
+        cdp = await self.visitor.cdp()
+        at = await self._moment(reaction)
+        number = 32 if code == "Space" else ord(key)
+        common = {"code": code, "key": key, "windowsVirtualKeyCode": number}
+        await cdp.send("Input.dispatchKeyEvent", {"type": "rawKeyDown", "timestamp": at, **common})
+        await cdp.send("Input.dispatchKeyEvent", {"type": "keyUp", "timestamp": at + 0.05, **common})
+
+    async def touch(self, reaction: float, target: Locator) -> None:
+        box = await target.bounding_box()
+        assert box is not None
+        cdp = await self.visitor.cdp()
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        at = await self._moment(reaction)
+        await cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "timestamp": at, "touchPoints": [point]})
+        await cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "timestamp": at + 0.05, "touchPoints": []})

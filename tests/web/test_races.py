@@ -1,0 +1,102 @@
+"""Browsers on lines of different length: the referee's verdict is the order in which people really pressed."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from random import Random
+from typing import Any
+
+from playwright.async_api import Locator
+
+from tests.server.serving import ServerProcess
+from tests.web.browsers import DESKTOP, LANDSCAPE, PHONE, browser, visitor
+from tests.web.delay import line
+from tests.web.playing import Player
+
+PEOPLE: tuple[tuple[str, float, dict[str, Any]], ...] = (
+    ("Ada", 5, DESKTOP),
+    ("Bo", 45, PHONE),
+    ("Cleo", 110, LANDSCAPE),
+)
+APART = 60.0
+"""Milliseconds between the true reactions of two people; what is closer than the resolution is rightly a tie."""
+ENOUGH, MOST = 4, 30
+
+
+def row(player: Player, number: int) -> Locator:
+    return player.page.get_by_role("button", name=f"Row {number}").first
+
+
+async def test_the_first_to_press_wins_whoever_sits_further_away(web_server: ServerProcess) -> None:
+    rng = Random(7)
+    async with AsyncExitStack() as stack:
+        chrome = await stack.enter_async_context(browser())
+        players = []
+        for name, delay, device in PEOPLE:
+            wire = await stack.enter_async_context(line(web_server.port, delay))
+            who = await stack.enter_async_context(visitor(chrome, wire.port, device))
+            players.append(Player(await who.named(name)))
+        made = await players[0].visitor.post("/api/tables", game="buntherum", seats=3)
+        for player in players[1:]:
+            await player.visitor.post(f"/api/tables/{made['code']}/join")
+        for player in players:
+            await player.sit_down(made["code"])
+        await players[0].until(lambda: not any(seat["away"] for seat in players[0].info["seats"]))
+        await players[0].page.get_by_role("button", name="Start").click()
+        fair = races = 0
+        while fair < ENOUGH:
+            assert races < MOST, f"only {fair} of {races} races were fair: this machine is too slow for its browsers"
+            verdict, order, reactions = await one_race(players, rng)
+            races += 1
+            if verdict is not None and undisturbed(verdict, reactions):
+                fair += 1
+                assert verdict["first"] == order[0], (verdict, reactions)
+        for player in players:
+            assert player.visitor.complaints == []
+
+
+def undisturbed(verdict: dict[str, Any], reactions: dict[int, float]) -> bool:
+    """Where a browser that had to wait for a processor sent a press late, its claim is rightly doubted, and says
+    nothing about the referee. The page's own measure of an honest press is exact in any case."""
+    evidence = verdict["evidence"]
+    for e in evidence:
+        assert abs(e["claimed"] - reactions[e["seat"]]) < 2, (e, reactions)
+    return len(evidence) > 1 and all(abs(e["moved"]) < 1 for e in evidence)
+
+
+async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any] | None, list[int], dict[int, float]]:
+    """The verdict, the seats in the order in which they pressed, and when each did."""
+    await asyncio.gather(*(ready_to_race(player) for player in players))
+    racing = [p for p in players if p.open_race() is not None]
+    race = racing[0].open_race()
+    assert race is not None
+    number: int = race["race"]
+    order = [p.seat for p in rng.sample(racing, len(racing)) if p.seat is not None]
+    reactions = {seat: 350.0 + APART * place for place, seat in enumerate(order)}
+    await asyncio.gather(*(press(p, reactions[p.seat], rng.randint(1, 6)) for p in racing if p.seat is not None))
+    await asyncio.gather(*(p.until(lambda p=p: p.verdict(number) is not None) for p in players))  # type: ignore[misc]
+    judged = players[0].verdict(number)
+    assert judged is not None
+    return judged["verdict"], order, reactions
+
+
+async def ready_to_race(player: Player) -> None:
+    """Until there is a race, of which this player may only be a witness; after a game comes another."""
+
+    def goes_on() -> bool:
+        shown = player.shown
+        return player.info["phase"] == "over" or (
+            shown is not None and shown["race"] is not None and player.verdict(shown["race"]["race"]) is None
+        )
+
+    await player.until(goes_on)
+    if player.info["phase"] == "over":
+        player.told.clear()
+        await player.page.get_by_role("button", name="Rematch").click()
+        await player.until(lambda: player.info["phase"] == "playing" and goes_on())
+
+
+async def press(player: Player, reaction: float, number: int) -> None:
+    if player.page.viewport_size == PHONE["viewport"]:
+        await player.touch(reaction, row(player, number))
+    else:
+        await player.press_key(reaction, f"Digit{number}", str(number))

@@ -1,0 +1,50 @@
+import { onDestroy, untrack } from "svelte";
+import { buntherumLabel } from "../../cards/labels";
+import { live } from "../../client/live.svelte";
+import { sounds } from "../../client/sound";
+import type { Judgement, TableState } from "../../client/table.svelte";
+import type { Told } from "./story";
+import type { Said } from "./verdict";
+
+/** What is on the table, for the ears. */
+export interface Heard {
+  card: string | null;
+  /** Who may shout, where not everybody may. */
+  notice: string;
+  story: Told | null;
+  panel: Said | null;
+}
+
+/** When the next card comes, where the table knows it. */
+type Timed = Judgement & { nextMs?: number | null };
+
+const sentence = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(". ");
+
+/** Sounds, and the words of the live region: the card when it is turned over, then the verdict. */
+export function soundTable(table: TableState<"buntherum">, now: () => Heard): void {
+  $effect(() => {
+    if (table.race === null) return;
+    untrack(() => {
+      sounds.revealed();
+      const { card, notice } = now();
+      if (card) live.say(sentence(notice, buntherumLabel(card)), "assertive");
+    });
+  });
+
+  $effect(() => {
+    const judgement: Timed | null = table.judgement;
+    if (judgement !== null) untrack(() => judged(judgement));
+  });
+
+  function judged({ verdict, nextMs }: Timed): void {
+    const { story, panel } = now();
+    if (story?.shout) sounds.play(story.shout.right ? "right" : "wrong");
+    else if (story?.tied.length) sounds.play("tie");
+    const me = table.seat;
+    if (me !== null && verdict && (verdict.first === me || verdict.tied.includes(me))) sounds.judged();
+    if (nextMs != null) sounds.expectReveal(nextMs);
+    if (panel) live.say(sentence(panel.title, panel.margin, panel.reason));
+  }
+
+  onDestroy(() => sounds.expectNothing());
+}
