@@ -32,7 +32,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client play test check format protocol bench coverage mutation bench-bots bench-server fairness storm soak \
+.PHONY: help install client play test check format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile screenshots \
 	compiled test-compiled lock clean
 
 help: ## this list
@@ -91,6 +91,15 @@ bench-server: install ## the server beside boardgame.io and Colyseus, as JSON; s
 
 soak: install ## 200 times kill -9 while hundreds of games run; slow
 	bench/soak/run $(ARGS)
+
+hostile: install ## attacks the server while others play; ARGS="--seconds 600"
+	bench/hostile/run $(ARGS)
+
+screenshots: client ## docs/screenshots anew
+	bench/screenshots/run $(ARGS)
+
+bench-web: client ## first load, frame times and input delay in a real browser, as JSON
+	bench/web/run $(ARGS)
 
 storm: install ## 10,000 whole games under a hostile network; slow
 	$(BIN)/vivace storm --games 10000 $(ARGS)

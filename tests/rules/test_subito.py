@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
@@ -109,6 +110,14 @@ def kept_under(face: str, column: str) -> tuple[int, int]:
     before = column.split("|")[0]
     verdict = one_round({}, {points: column.replace("|", " ")}, letter * 8)
     return verdict["kept"][str(points)][1], len(before.split())
+
+
+def why_under(face: str, column: str) -> str:
+    """What the check says of the first wrong card of a column under this face."""
+    points, letter = int(face[0]), face[1]
+    table = Table("subito", 2)
+    play_round(table, {}, {points: column}, letter * 8)
+    return " ".join(table.view().results[0].checks[points - 2].why[1])
 
 
 # S1 Material
@@ -458,7 +467,7 @@ def test_the_check_says_who_is_bust() -> None:  # S3.2
     table = Table("subito", 2)
     play_round(table, {5: "r6O p6B r1B"}, {5: "l6R l6C"})
     checks = table.view().results[0].checks
-    assert checks[3] == Check(5, (3, 2), 1, (True, False))
+    assert checks[3] == Check(5, (3, 2), 1, (True, False), ((), ()))
     assert [check.bust for check in checks if check.points != 5] == [(False, False)] * 7
 
 
@@ -817,6 +826,185 @@ def test_9a_takes_what_differs_from_the_card_before_in_everything(column: str) -
 def test_9b_goes_up_from_1_and_down_from_6_turning_at_the_ends(column: str) -> None:  # S-9B
     kept, right = kept_under("9B", column)
     assert kept == right
+
+
+# Why the first wrong card fell: what it has, and what it had to be (≠) or must not be (=).
+
+
+@pytest.mark.parametrize("face", ["2A", "2B", "5A"])
+def test_where_any_card_is_right_none_has_a_fault(face: str) -> None:  # S-2A, S-2B, S-5A, S3.2
+    assert why_under(face, "r6O y3C g3O d6O d6C l6R") == ""
+
+
+@pytest.mark.parametrize("column, why", [("y1A", "y≠rpld"), ("r1B p2A g1R y1A", "g≠rpld"), ("r1B l1C", "")])
+def test_the_fault_under_3a_is_the_colour(column: str, why: str) -> None:  # S-3A, S3.1
+    assert why_under("3A", column) == why
+
+
+@pytest.mark.parametrize("column, why", [("r3R", "R≠BPA"), ("r1B y5P p3C r5O", "C≠BPA"), ("r1B", "")])
+def test_the_fault_under_3b_is_the_symbol(column: str, why: str) -> None:  # S-3B, S3.1
+    assert why_under("3B", column) == why
+
+
+@pytest.mark.parametrize("column, why", [("y3C", "3≠246"), ("r2P r4R r1B r3A", "1≠246"), ("r2P", "")])
+def test_the_fault_under_4a_is_the_value(column: str, why: str) -> None:  # S-4A, S3.1
+    assert why_under("4A", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("r1B", "B≠RC"),
+        ("r4R d4A", "A≠RC"),
+        ("r4R p3C d6O", "O≠RC"),
+        ("r4R p2R", "R=R"),
+        ("p3C g1C", "C=C"),
+        ("r4R p3C p4C", "C≠R"),
+        ("r4R p3C y1R g6R", "R≠C"),
+        ("r4R p3C", ""),
+    ],
+)
+def test_the_fault_under_4b_is_a_foreign_symbol_or_the_wrong_one_of_the_two(column: str, why: str) -> None:  # S-4B, S3.1
+    assert why_under("4B", column) == why
+
+
+@pytest.mark.parametrize("column, why", [("p3C", "3≠56"), ("r5C g4B r1B", "4≠56"), ("r5C", "")])
+def test_the_fault_under_5b_is_the_value(column: str, why: str) -> None:  # S-5B, S3.1
+    assert why_under("5B", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("r1B r2P d1O", "r=r"),
+        ("r1B d1O d2B", "d≠r"),
+        ("r1B d1O g1R", "g≠r"),
+        ("r1B d1O r2P l1C", "l≠d"),
+        ("r1B d1O r2P", ""),
+    ],
+)
+def test_the_fault_under_6a_is_the_first_colour_again_or_not_the_one_due(column: str, why: str) -> None:  # S-6A, S3.1
+    assert why_under("6A", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why", [("r1B p5O", "5≠246"), ("p2A r4R r1B", "4≠135"), ("r1B r6O r2P", "2≠135"), ("r1B r6O", "")]
+)
+def test_the_fault_under_6b_is_a_value_even_or_odd_again(column: str, why: str) -> None:  # S-6B, S3.1
+    assert why_under("6B", column) == why
+
+
+@pytest.mark.parametrize("column, why", [("r5O y6P", "6≠5 P≠O"), ("r1B d1O r3A", "3≠1 A≠O"), ("r1B r1P", "")])
+def test_the_faults_under_7a_are_the_value_and_the_symbol(column: str, why: str) -> None:  # S-7A, S3.1
+    assert why_under("7A", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("r1P p1P r1B", "P=P"),
+        ("r5O p3C r1P", "P≠O"),
+        ("r5O p3C d1O l1O", "O≠C"),
+        ("r5O p3C g2O", ""),
+    ],
+)
+def test_the_fault_under_7b_is_the_first_symbol_again_or_not_the_one_due(column: str, why: str) -> None:  # S-7B, S3.1
+    assert why_under("7B", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("r4R r6O", "6≠35"),
+        ("r3A p3R", "3≠24"),
+        ("d6C r1B", "1≠5"),  # 1 and 6 are not neighbours
+        ("r1B d6C", "6≠2"),
+        ("r3A r4R", ""),
+    ],
+)
+def test_the_fault_under_8a_is_a_value_that_is_not_a_neighbour(column: str, why: str) -> None:  # S-8A, S3.1
+    assert why_under("8A", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("y1A r1B", "r≠pg"),
+        ("y1A y2R", "y≠pg"),
+        ("d1O r1B", "r≠l"),  # the ends do not meet
+        ("r1B d1O", "d≠p"),
+        ("y1A g1R", ""),
+    ],
+)
+def test_the_fault_under_8b_is_a_colour_that_is_not_a_neighbour(column: str, why: str) -> None:  # S-8B, S1.1, S3.1
+    assert why_under("8B", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("r4R r5C", "r=r"),
+        ("r4R l4P", "4=4"),
+        ("r4R p2R", "R=R"),
+        ("r4R r4C", "r=r 4=4"),
+        ("r3R r4R", "r=r R=R"),
+        ("r4R d4R", "4=4 R=R"),
+        ("r1B p2A r1P r2P", "r=r P=P"),  # the card before counts, not the first
+        ("r4R p2A", ""),
+    ],
+)
+def test_the_faults_under_9a_are_all_properties_that_stay_the_same(column: str, why: str) -> None:  # S-9A, S3.1
+    assert why_under("9A", column) == why
+
+
+@pytest.mark.parametrize(
+    "column, why",
+    [
+        ("r3A r4R", "3≠16"),
+        ("r1B p2A r4R", "4≠3"),
+        ("r1B d6O", "6≠2"),
+        ("r6O r1B", "1≠5"),
+        ("r6O r5C p6B", "6≠4"),
+        ("r6O r5C r4R r3A r2P r1B p1P", "1≠2"),  # at 1 it turns
+        ("r1B p2A", ""),
+    ],
+)
+def test_the_fault_under_9b_is_another_value_than_follows_on(column: str, why: str) -> None:  # S-9B, S3.1
+    assert why_under("9B", column) == why
+
+
+def test_each_side_is_told_the_fault_of_its_own_column() -> None:  # S3.1
+    table = Table("subito", 2)
+    play_round(table, {3: "r1B y1A", 7: "d1O d2P"}, {3: "g1R", 8: "r4R r6O"})
+    why = {check.points: check.why for check in table.view().results[0].checks}
+    assert why[3] == (("y≠rpld",), ("g≠rpld",))
+    assert why[7] == (("2≠1", "P≠O"), ())
+    assert why[8] == ((), ("6≠35",))
+    assert why[9] == ((), ())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_fault_is_told_exactly_where_a_card_fell_and_is_one_of_that_card(seats: int) -> None:  # S3.1
+    fallen = 0
+    for seed in range(20):
+        rng = Random(seed)
+        table = Table("subito", seats, faces=["random"] * 3)
+        for number in range(3):
+            assert len(table.view().results) == number
+            dealt_by_chance(table, seed)
+            while table.state.next:
+                assert len(table.view().results) == number  # nothing is told before the check
+                table.do("place", rng.choice(table.state.next), on=rng.randint(2, 9))
+            for check in table.view().results[-1].checks:
+                for side in (0, 1):
+                    column, kept = table.view().columns[side][check.points - 2], check.kept[side]
+                    assert bool(check.why[side]) == (kept < len(column))
+                    for reason in check.why[side]:
+                        fallen += 1
+                        has, relation, other = reason[0], reason[1], reason[2:]
+                        assert has in column[kept]
+                        assert (other == has) if relation == "=" else (relation == "≠" and other and has not in other)
+    assert fallen > 100
 
 
 # S5 Four players

@@ -13,6 +13,7 @@ from tests.server.fast_server import FAST
 from vivace.records import judge
 from vivace.rules.core import State
 from vivace.rules.notation import write_action
+from vivace.server.closing import CloseCode
 from vivace.server.config import Config
 from vivace.server.desk import Desk
 from vivace.server.hall import Hall
@@ -68,6 +69,19 @@ def next_act(table: Table, rng: Random, number: int) -> tuple[int, m.Act, State]
     return seat, m.Act(number=number, action=fields), step.state
 
 
+async def into_the_second_game(hall: Hall, rng: Random) -> Desk:
+    """Both want a rematch so quickly that it begins in the moment in which the first game ends."""
+    desk = await opened(hall)
+    for number in range(10, 10_000, 10):
+        seat, act, _ = next_act(desk.table, rng, number)
+        tell(desk.table, seat, act)
+        for either in (0, 1):
+            tell(desk.table, either, m.Rematch(number=number + 1 + either))
+        if desk.number == 2:
+            break
+    return desk
+
+
 async def finished(hall: Hall, desk: Desk) -> FinishedGame:
     async with asyncio.timeout(30):
         while (game := await hall.store.finished_game(desk.terms.id, 1)) is None:
@@ -76,17 +90,29 @@ async def finished(hall: Hall, desk: Desk) -> FinishedGame:
 
 
 async def test_the_result_is_that_of_the_game_even_if_the_next_one_begins_in_the_same_moment(hall: Hall) -> None:
-    desk, rng = await opened(hall), Random(1)
-    for number in range(10, 10_000, 10):
-        seat, act, _ = next_act(desk.table, rng, number)
-        tell(desk.table, seat, act)
-        for either in (0, 1):
-            tell(desk.table, either, m.Rematch(number=number + 1 + either))
-        if desk.number == 2:
-            break
+    desk = await into_the_second_game(hall, Random(1))
     kept = await finished(hall, desk)
     assert kept.verdict == judge(kept.record)
     assert kept.verdict["finished"]
+
+
+async def test_a_result_that_was_lost_with_the_server_after_the_next_game_began_is_kept_when_it_is_back(
+    hall: Hall,
+) -> None:
+    desk = await into_the_second_game(hall, Random(3))
+    await asyncio.sleep(0)
+    for task in hall.tasks:
+        task.cancel()  # killed before the result was kept …
+    while desk.parcels:
+        await asyncio.sleep(0.01)  # … and after the next game was begun
+    desk.put_aside(CloseCode.SERVER_RESTARTS, "")
+    assert await hall.store.finished_game(desk.terms.id, 1) is None
+    again = await hall.find(desk.terms.code)
+    assert again is not None and again.number == 2
+    kept = await finished(hall, again)
+    assert kept.verdict == judge(kept.record) and kept.verdict["finished"]
+    history = await hall.store.history(PEOPLE[0].id)
+    assert [game.number for game in history.games] == [1]
 
 
 async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_on(hall: Hall) -> None:

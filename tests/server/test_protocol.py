@@ -7,6 +7,7 @@ import os
 import socket
 import struct
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -140,7 +141,7 @@ async def test_who_does_not_read_is_dropped_and_the_others_play_on(server: Serve
     pause = deaf.writer.transport
     pause.pause_reading()  # type: ignore[attr-defined]
     async with anna.at(table["code"]) as seat:
-        spectators = ["Ben"]
+        spectators: list[Any] = ["Ben"]
         resyncs = 0
         async with asyncio.timeout(60):
             while spectators:

@@ -14,11 +14,11 @@ def test_people_join_without_a_seat_and_take_one() -> None:
     anna, ben = desk.joins("anna"), desk.joins("ben")
     assert anna.info().host == "anna"
     assert anna.info().phase == WAITING
-    assert anna.info().spectators == ("Anna", "Ben")
+    assert [s.name for s in anna.info().spectators] == ["Anna", "Ben"]
     ben.done(m.Sit, seat=2)
     assert [seat.name for seat in anna.info().seats] == [None, None, "Ben"]
     assert anna.info().seats[2].player == "ben"
-    assert anna.info().spectators == ("Anna",)
+    assert [s.name for s in anna.info().spectators] == ["Anna"]
 
 
 def test_who_joins_is_told_everything_at_once() -> None:
@@ -69,7 +69,7 @@ def test_who_stands_up_frees_the_seat() -> None:
     anna.done(m.Sit, seat=0)
     anna.done(m.Stand)
     assert anna.info().seats[0] == m.SeatInfo(None, None, None, False, (0, 0, 0), False)
-    assert anna.info().spectators == ("Anna",)
+    assert [s.name for s in anna.info().spectators] == ["Anna"]
 
 
 def test_the_host_fills_a_seat_with_a_bot_of_a_level_and_vacates_it() -> None:
@@ -119,7 +119,7 @@ def test_the_host_vacates_a_persons_seat() -> None:
     ben.done(m.Sit, seat=0)
     anna.done(m.Vacate, seat=0)
     assert ben.info().seats[0].player is None
-    assert ben.info().spectators == ("Anna", "Ben")
+    assert [s.name for s in ben.info().spectators] == ["Anna", "Ben"]
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
@@ -262,3 +262,29 @@ def test_a_bot_that_the_host_put_there_meanwhile_stays() -> None:
     desk.run(30_000)
     assert anna.info().seats[1].bot == "presto"
     anna.done(m.Start)
+
+
+def test_who_has_seen_the_cards_of_one_seat_is_given_no_other() -> None:
+    desk = Desk("clear4", 3)
+    anna, ben, cleo = desk.start()
+    zoe = desk.joins("zoe")
+    anna.done(m.Stand)
+    ben.done(m.Stand)
+    anna.done(m.Give, seat=1, player="zoe")
+    assert anna.refused(m.Give, seat=1, player="anna") == "- knows-cards"
+    anna.done(m.Give, seat=0, player="anna")
+    zoe.done(m.Stand)
+    assert anna.refused(m.Give, seat=1, player="cleo") == "- seat-taken"
+    cleo.done(m.Stand)
+    assert anna.refused(m.Give, seat=1, player="cleo") == "- knows-cards"
+    anna.done(m.Give, seat=2, player="cleo")
+
+
+def test_a_table_without_a_host_is_changed_by_nobody() -> None:
+    desk = Desk("subito", 2, settings=Settings(hosted=False))
+    anna, ben = desk.joins("anna"), desk.joins("ben")
+    anna.done(m.Sit, seat=0)
+    assert not ben.info().hosted
+    for person in (anna, ben):
+        assert person.refused(m.Vacate, seat=0) == "- no-host"
+        assert person.refused(m.Handicap, seat=0, reaction_ms=500) == "- no-host"

@@ -687,6 +687,14 @@ export interface SeatInfo {
   ready: boolean;
 }
 
+/** Somebody who watches, and to whom the host may give a seat. */
+export interface Spectator {
+  /** The id of a player. */
+  player: string;
+  /** The name that the player goes by. */
+  name: string;
+}
+
 export interface TableInfo<G extends GameName = GameName> {
   /** Its name. */
   table: string;
@@ -705,7 +713,9 @@ export interface TableInfo<G extends GameName = GameName> {
   /** All seats in their order. */
   seats: readonly SeatInfo[];
   /** The names of those who watch. */
-  spectators: readonly string[];
+  spectators: readonly Spectator[];
+  /** Whether there is a host who may settle things; after a quick match there is none. */
+  hosted: boolean;
   /** Handicaps that would make the chances even, from the players' own history. */
   proposed: readonly (readonly [number, number, number])[];
   /** How many games this table has finished. */
@@ -1089,6 +1099,8 @@ export interface Continue {
 export interface DeviceLink {
   token: string;
   link: string;
+  /** The link as a QR code: the source of an image. */
+  picture: string;
   seconds: number;
 }
 

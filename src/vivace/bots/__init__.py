@@ -1,6 +1,7 @@
 """Opponents: a mind a game, one model of reflexes, four levels. A new game is one file here and a word in `_MINDS`."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final
@@ -25,7 +26,9 @@ class UnknownBot(LookupError):
     """There is no level and no plug-in of this name."""
 
 
+@cache
 def _plug_ins() -> dict[str, EntryPoint]:
+    """What is installed does not change while we run, and looking takes milliseconds."""
     return {entry.name: entry for entry in entry_points(group=PLUG_INS)}
 
 

@@ -105,7 +105,9 @@ class Api:
     async def make_device_link(self, request: Request, given: None) -> t.DeviceLink:
         me = await self._me(request)
         token = await self.store.issue_token(me.id, DEVICE_SECONDS)
-        return t.DeviceLink(token=token, link=f"{self._base(request)}/continue#{token}", seconds=DEVICE_SECONDS)
+        link = f"{self._base(request)}/continue#{token}"
+        picture = segno.make(link, micro=False).svg_data_uri(scale=8, border=2)
+        return t.DeviceLink(token=token, link=link, picture=picture, seconds=DEVICE_SECONDS)
 
     async def continue_here(self, request: Request, given: t.Continue) -> Response:
         id = await self.store.redeem_token(given.token)
@@ -189,7 +191,7 @@ class Api:
             raise Refused(table_reasons.BAD_CLOCK)
         self._pay(self.new_tables, me.id)
         most = self.config.limits.tables_per_player
-        if await self.store.count_open_tables(me.id) >= most:
+        if await self.store.count_open_tables(me.id) >= most and not await self.hall.close_deserted(me.id):
             raise Refused(reasons.TOO_MANY_TABLES, most=most)
         settings = replace(
             self.hall.settings,

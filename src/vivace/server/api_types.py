@@ -75,6 +75,8 @@ class DeviceLink(Answer, frozen=True, kw_only=True):
 
     token: str
     link: str
+    picture: str
+    """The link as a QR code: the source of an image."""
     seconds: int
 
 

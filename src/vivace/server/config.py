@@ -202,11 +202,16 @@ def default_data(environ: Mapping[str, str], platform: str = sys.platform) -> Pu
     return (given if given.is_absolute() else user / ".local" / "share") / "vivace"
 
 
+def _ours(name: str) -> bool:
+    return name in OURS or name.startswith(TEST_PREFIX)
+
+
 def strangers(environ: Mapping[str, str]) -> tuple[str, ...]:
     """Variables that look like settings and are none: a misspelt one would be passed over in silence otherwise."""
     known = {declared.environment for declared in SETTINGS}
-    return tuple(sorted(name for name in environ if name.startswith(PREFIX) and name not in known and name not in OURS))
+    return tuple(sorted(name for name in environ if name.startswith(PREFIX) and name not in known and not _ours(name)))
 
 
-OURS = frozenset({"VIVACE_COMPILE", "VIVACE_TEST_POSTGRES"})
+OURS = frozenset({"VIVACE_COMPILE", "VIVACE_KILL_TRIALS"})
 """Variables of the build and of the tests."""
+TEST_PREFIX = "VIVACE_TEST_"

@@ -11,6 +11,7 @@ from typing import Any, Protocol, get_args
 import structlog
 
 from vivace.records import Record, verdict, written
+from vivace.rules.core import State
 from vivace.server import metrics, reasons
 from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
@@ -112,6 +113,7 @@ class Desk:
                 "clocks": table.settings.clocks,
                 "turn_seconds": table.settings.turn_seconds,
                 "starts_by_itself": table.settings.starts_by_itself,
+                "hosted": table.settings.hosted,
                 "quick": self.terms.quick,
             },
             occupants=tuple(Occupant(player=s.person, level=s.level, handicap=s.handicap) for s in table.seats),
@@ -184,7 +186,8 @@ class Desk:
         if batch.ledgers:
             self.house.keep_ledgers(batch.ledgers)
         if batch.finished:
-            self.house.background(self._finish(batch.finished[-1], writes))
+            assert self.table.play is not None
+            self.house.background(self._finish(batch.finished[-1], self.number, self.table.play.state, writes))
         self.parcels.append(parcel)
         self._send()
         if self.table.phase == CLOSED and not self.closed:
@@ -241,12 +244,13 @@ class Desk:
             for connection, messages in self.parcels.popleft().messages.items():
                 connection.send(messages)
 
-    def _finish(self, record: Record, after: Sequence["asyncio.Future[None]"] = ()) -> Coroutine[Any, Any, None]:
+    def _finish(
+        self, record: Record, number: int, state: State, after: Sequence["asyncio.Future[None]"] = ()
+    ) -> Coroutine[Any, Any, None]:
         """Results, statistics and ratings, as they are at this moment: the next game may begin in the same one. They
         are kept after the last line is. After a crash before this is done, it is done when the table is restored."""
-        assert self.table.play is not None
-        seats, number = self.table.seats, self.number
-        told = verdict(record.game, record.rules.outcome(self.table.play.state))
+        seats = self.table.seats
+        told = verdict(record.game, record.rules.outcome(state))
         participants = [
             Participant(seat=number, player=s.person, level=s.level if s.person is None else None, handicap=s.handicap)
             for number, s in enumerate(seats)
@@ -271,9 +275,10 @@ class Desk:
 
         return keep()
 
-    def finish_what_was_over(self) -> None:
+    def finish_what_was_over(self, record: Record, number: int, state: State) -> None:
         """The server stopped between the last action and the result."""
-        self.house.background(self._finish(self.table.record))
+        if record.rules.outcome(state).finished:
+            self.house.background(self._finish(record, number, state))
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

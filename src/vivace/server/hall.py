@@ -7,7 +7,7 @@ from typing import Any
 
 import structlog
 
-from vivace.records import Fault, Record, replay
+from vivace.records import Fault, Replay, replay
 from vivace.rules import GAMES
 from vivace.rules.core import Refusal
 from vivace.rules.notation import read_options
@@ -22,7 +22,7 @@ from vivace.store import LoggedGame, SavedTable, Store, StoreError, StoreUnavail
 from vivace.table import messages as m
 from vivace.table.race import Ledger
 from vivace.table.seats import Seat
-from vivace.table.settings import OVER, Settings
+from vivace.table.settings import Settings
 from vivace.table.table import Saved, Thinker
 
 log = structlog.stdlib.get_logger("vivace.hall")
@@ -171,6 +171,19 @@ class Hall:
             return desk
         raise RuntimeError("no free code was found")
 
+    async def close_deserted(self, host: str) -> bool:
+        """Closes the tables of this host at which nobody is, and nobody else has a seat: left behind after games
+        against bots. Whether there were any."""
+        left = [
+            desk
+            for desk in self.desks.values()
+            if desk.table.host == host and not desk.connections and set(desk.table.people) <= {host}
+        ]
+        for desk in left:
+            desk.table.post(desk.table.close)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        return bool(left)
+
     def _add(self, desk: Desk) -> None:
         self.desks[desk.terms.code] = desk
         metrics.TABLES.set(len(self.desks))
@@ -238,14 +251,18 @@ class Hall:
         desk = Desk(self, terms, description.game, description.seats, read[1], host, epoch)
         seats = [Seat(o.player, o.level, *o.handicap) for o in description.occupants]
         record, number = None, 0
+        owed = {game.number: _replayed(game) for game in kept.owed}
         if kept.game is not None:
-            record, number = _record(kept.game), kept.game.number
+            number, last = kept.game.number, _replayed(kept.game)
+            record = last.record
+            if kept.game.finished is None:
+                owed[number] = last
         begun = Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH)
         desk.restore(begun, number)
         self._add(desk)
         metrics.RESTORED.inc()
-        if kept.game is not None and kept.game.finished is None and desk.table.phase == OVER:
-            desk.finish_what_was_over()
+        for game, found in owed.items():
+            desk.finish_what_was_over(found.record, game, found.state)
         log.info("table restored", table=id, game=description.game, phase=desk.table.phase, lines=desk.sequence)
         return desk
 
@@ -273,13 +290,13 @@ class Hall:
         return m.Player(id, stored.name, self.ledgers.get(id, stored.ledger), await self.store.speed(id, game))
 
 
-def _record(game: LoggedGame) -> Record:
+def _replayed(game: LoggedGame) -> Replay:
     found = replay(game.text)
     if isinstance(found, Fault):
         raise RuntimeError(f"the log of game {game.number} is not acceptable: {found}")
-    return found.record
+    return found
 
 
 def _settings(usual: Settings, kept: Mapping[str, Any]) -> Settings:
-    known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself") if key in kept}
+    known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself", "hosted") if key in kept}
     return replace(usual, **known)

@@ -32,7 +32,7 @@ class Matching:
                 desk.table.post(m.Expected(desk.told_apart(player)))
                 if desk.table.seat_of(player.id) is not None:
                     return desk
-            settings = replace(self.hall.settings, starts_by_itself=True)
+            settings = replace(self.hall.settings, starts_by_itself=True, hosted=False)
             made = await self.hall.make(player, game, seats, {}, quick=True, settings=settings)
             if isinstance(made, Desk):
                 self.waiting[wish] = made

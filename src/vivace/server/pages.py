@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -29,10 +30,18 @@ async def page(request: Request) -> Response:
 
 
 class Files(StaticFiles):
-    """What lies beside the page: manifest, icons, service worker."""
+    """What lies beside the page: manifest, icons, service worker. Whoever looks for another page is told by ours that
+    there is none."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            request = Request(scope)
+            if error.status_code != 404 or "text/html" not in request.headers.get("accept", ""):
+                raise
+            response = await page(request)
+            response.status_code = 404
         response.headers["cache-control"] = "no-cache"
         return response
 

@@ -17,6 +17,7 @@ from vivace.store import Store
 from vivace.table.settings import Settings
 
 GRACE_SECONDS = 5
+OWN_FILES = 64
 
 
 class Server(uvicorn.Server):
@@ -69,6 +70,16 @@ def _allow_many_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def _most_connections() -> int | None:
+    """What the system allows, less what the server itself needs: more are answered with 503."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 16)
+
+
 def _uvicorn(config: Config, settings: Settings | None) -> uvicorn.Config:
     return uvicorn.Config(
         application(config, settings),
@@ -82,6 +93,7 @@ def _uvicorn(config: Config, settings: Settings | None) -> uvicorn.Config:
         proxy_headers=False,  # `peers` reads them, from trusted proxies alone
         lifespan="on",
         timeout_graceful_shutdown=GRACE_SECONDS,
+        limit_concurrency=_most_connections(),
     )
 
 

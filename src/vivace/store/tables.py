@@ -71,6 +71,8 @@ class SavedTable(Struct, frozen=True, kw_only=True):
 
     table: StoredTable
     game: LoggedGame | None
+    owed: tuple[LoggedGame, ...] = ()
+    """Games before it whose result was never kept: the server went away in the moment between two games."""
 
 
 class Swept(Struct, frozen=True, kw_only=True):
@@ -187,22 +189,13 @@ class Tables(Log):
             row = (await connection.execute(select(tables).where(tables.c.id == table_id))).one_or_none()
             if row is None:
                 raise Unknown(f"There is no table {table_id}.")
-            latest = select(games).where(games.c.table_id == table_id).order_by(games.c.number.desc()).limit(1)
-            game = (await connection.execute(latest)).one_or_none()
+            begun = select(games).where(games.c.table_id == table_id).order_by(games.c.number.desc())
+            game = (await connection.execute(begun.limit(1))).one_or_none()
             if game is None:
                 return SavedTable(table=_stored(row), game=None)
-            lines = select(log.c.line).where(log.c.table_id == table_id, log.c.game_number == game.number)
-            written = (await connection.scalars(lines.order_by(log.c.sequence))).all()
-            if not written and game.record is not None:  # swept
-                written = game.record.splitlines()[1:]
-            logged = LoggedGame(
-                number=game.number,
-                header=game.header,
-                lines=tuple(written),
-                started=game.started,
-                finished=game.finished,
-            )
-            return SavedTable(table=_stored(row), game=logged)
+            earlier = begun.where(games.c.number < game.number, games.c.finished.is_(None))
+            owed = [await _logged(connection, one) for one in (await connection.execute(earlier)).all()]
+            return SavedTable(table=_stored(row), game=await _logged(connection, game), owed=tuple(owed))
 
         return await self._read(work)
 
@@ -229,6 +222,16 @@ class Tables(Log):
             total += done
             if done < SWEPT_AT_ONCE:
                 return total
+
+
+async def _logged(connection: AsyncConnection, game: Row[Any]) -> LoggedGame:
+    lines = select(log.c.line).where(log.c.table_id == game.table_id, log.c.game_number == game.number)
+    written = (await connection.scalars(lines.order_by(log.c.sequence))).all()
+    if not written and game.record is not None:  # swept
+        written = game.record.splitlines()[1:]
+    return LoggedGame(
+        number=game.number, header=game.header, lines=tuple(written), started=game.started, finished=game.finished
+    )
 
 
 async def _close_old(connection: AsyncConnection, before: int, now: int) -> int:

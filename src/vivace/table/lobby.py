@@ -22,6 +22,7 @@ class Room(Protocol):
     phase: str
     seats: list[Seat]
     people: dict[str, Person]
+    held: dict[str, int]
 
     def seat_of(self, who: str) -> int | None: ...
     def person_at(self, seat: int) -> Person | None: ...
@@ -40,6 +41,8 @@ class Lobby:
                 return self._sit(who, command.seat)
             case m.Stand():
                 return self._stand(who)
+        if not self.table.settings.hosted:
+            return Refusal(reasons.NO_HOST)
         if who != self.table.host:
             return Refusal(reasons.NOT_THE_HOST)
         match command:
@@ -72,6 +75,10 @@ class Lobby:
                 before = self.table.seat_of(command.player)
                 if before is not None and before != command.seat:
                     return Refusal(reasons.SEAT_TAKEN)
+                running = self.table.phase not in (WAITING, OVER)
+                # Who has seen the cards of one seat must not see those of another.
+                if running and self.table.held.setdefault(command.player, command.seat) != command.seat:
+                    return Refusal(reasons.KNOWS_CARDS)
                 seat.person, seat.level = command.player, None
             case m.Handicap():
                 if self.table.phase not in (WAITING, OVER):

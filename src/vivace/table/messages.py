@@ -202,6 +202,13 @@ class SeatInfo(Struct, frozen=True):
     ready: bool
 
 
+class Spectator(Struct, frozen=True):
+    """Somebody who watches, and to whom the host may give a seat."""
+
+    player: str
+    name: str
+
+
 class TableInfo(Struct, frozen=True):
     table: str
     game: str
@@ -211,7 +218,9 @@ class TableInfo(Struct, frozen=True):
     clocks: bool
     turn_seconds: int
     seats: tuple[SeatInfo, ...]
-    spectators: tuple[str, ...]
+    spectators: tuple[Spectator, ...]
+    hosted: bool
+    """Whether there is a host who may settle things; after a quick match there is none."""
     proposed: tuple[tuple[int, int, int], ...]
     """Handicaps that would make the chances even, from the players' own history."""
     games: int

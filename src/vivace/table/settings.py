@@ -25,4 +25,6 @@ class Settings:
     """Between a verdict and the next card."""
     starts_by_itself: bool = False
     """Whether the game begins as soon as all seats are filled (quick match)."""
+    hosted: bool = True
+    """Whether the host may settle things; strangers who were brought together have none."""
     terms: Terms = field(default_factory=Terms)

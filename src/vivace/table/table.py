@@ -73,6 +73,10 @@ class Saved:
     """Higher than any that was told before: what a page sends that has not seen the restart is stale."""
 
 
+def all_alike(seat: int | None) -> None:
+    """For what everybody may know."""
+
+
 def branch(rng: Random) -> Random:
     """A generator for one game. That of the operating system has no state to branch from, and needs none."""
     return rng if isinstance(rng, SystemRandom) else Random(rng.getrandbits(64))
@@ -111,6 +115,8 @@ class Table:
         self.play: Play | None = None
         self.lines: list[RecordLine] = []
         self.games = 0
+        self.held: dict[str, int] = {}
+        """Who had which seat in this game, and so knows its cards."""
         self.version = 0
         self.lobby = Lobby(self)
         self.batch = Batch()
@@ -189,10 +195,10 @@ class Table:
         self,
         message: Callable[[int | None, int], m.Message],
         racers: Sequence[int] = (),
-        knows: Callable[[int | None], object] = lambda seat: None,
+        knows: Callable[[int | None], object] = lambda seat: seat,
     ) -> int:
         """Tells everybody who is here, under the next version; a ping goes along to racers. Seats that know the same
-        are told the same; without `knows` all are."""
+        are told the same."""
         self.version += 1
         mark = self.play.races if self.play is not None else 0
         seats = {seat.person: number for number, seat in enumerate(self.seats)}
@@ -247,7 +253,7 @@ class Table:
     def news(self, seconds: float | None = None) -> None:
         info = self.info()
         self.batch.changed = True
-        self.tell(lambda seat, version: m.News(version=version, info=info, seconds=seconds))
+        self.tell(lambda seat, version: m.News(version=version, info=info, seconds=seconds), knows=all_alike)
 
     def begin(self, options: Any) -> None:
         """A new game: the seats stay, the cards are dealt after the ritual."""
@@ -256,7 +262,11 @@ class Table:
         self.lines = []
         self.play = Play(self, record, branch(self.rng))
         self.batch.begun.append(record)
+        self._remember_who_sits()
         self._ritual()
+
+    def _remember_who_sits(self) -> None:
+        self.held = {seat.person: number for number, seat in enumerate(self.seats) if seat.person is not None}
 
     def _ritual(self) -> None:
         self._enter(RITUAL, self.settings.ritual_seconds, self._play_on)
@@ -269,7 +279,7 @@ class Table:
         else:
             self.play.go_on()
 
-    def _close(self) -> None:
+    def close(self) -> None:
         self._stop_timers()
         self._enter(CLOSED)
 
@@ -304,6 +314,7 @@ class Table:
         self.lines = list(saved.record.lines)
         self.play = Play(self, replace(saved.record, lines=()), branch(self.rng))
         self.play.catch_up(self.lines)
+        self._remember_who_sits()
         if self.play.over:
             self.games += 1
             self.phase = OVER
@@ -391,7 +402,7 @@ class Table:
             self.deserted = self._when_deserted()
 
     def _when_deserted(self) -> Timer:
-        return self.after(1000 * self.settings.deserted_seconds, self._close)
+        return self.after(1000 * self.settings.deserted_seconds, self.close)
 
     def _stand_in(self, who: str) -> None:
         """The grace is over: in a game a bot plays on; before one the seat is free again."""
@@ -523,7 +534,7 @@ class Table:
             return Refusal(reasons.TOO_MANY_EMOTES)
         person.quiet_until = now + 1000 * EMOTE_SECONDS
         name = person.player.name
-        self.tell(lambda seat, version: m.Emoted(version=version, player=who, name=name, emote=emote))
+        self.tell(lambda seat, version: m.Emoted(version=version, player=who, name=name, emote=emote), knows=all_alike)
         return None
 
     def tell_lines(self) -> None:
@@ -566,7 +577,10 @@ class Table:
             clocks=self.settings.clocks,
             turn_seconds=self.settings.turn_seconds,
             seats=tuple(self._seat_info(seat) for seat in self.seats),
-            spectators=tuple(p.player.name for w, p in self.people.items() if p.here and self.seat_of(w) is None),
+            spectators=tuple(
+                m.Spectator(w, p.player.name) for w, p in self.people.items() if p.here and self.seat_of(w) is None
+            ),
+            hosted=self.settings.hosted,
             proposed=self._proposed_handicaps(),
             games=self.games,
         )

@@ -11,6 +11,8 @@ export interface DeviceLink {
   token: string;
   /** Works once. */
   link: string;
+  /** The link as a QR code: the source of an image. */
+  picture: string;
   seconds: number;
 }
 

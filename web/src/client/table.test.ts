@@ -32,6 +32,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   turn_seconds: 30,
   seats: [seatOf("ann"), seatOf("ben")],
   spectators: [],
+  hosted: true,
   proposed: [],
   games: 0,
   ...more,

@@ -79,6 +79,8 @@ reason-closed = Dieser Tisch ist geschlossen.
 reason-unknown-emote = Diesen Zuruf gibt es nicht; zur Wahl stehen { $emotes }.
 reason-too-many-emotes = Ein Zuruf pro Sekunde ist genug.
 reason-resuming = Das Spiel geht weiter, sobald alle wieder da sind.
+reason-no-host = Dieser Tisch hat keinen Gastgeber: Er beginnt von selbst, und niemand ändert ihn.
+reason-knows-cards = Diese Person hat in diesem Spiel schon die Karten eines anderen Platzes gesehen.
 
 ## Der Server
 

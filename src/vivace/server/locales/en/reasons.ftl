@@ -84,6 +84,8 @@ reason-closed = This table is closed.
 reason-unknown-emote = There is no such sign; choose one of { $emotes }.
 reason-too-many-emotes = One sign a second is enough.
 reason-resuming = The game goes on as soon as everybody is back.
+reason-no-host = This table has no host: it starts by itself, and nobody changes it.
+reason-knows-cards = That player has seen the cards of another seat in this game.
 
 ## The server
 

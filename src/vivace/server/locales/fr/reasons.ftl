@@ -79,6 +79,8 @@ reason-closed = Cette table est fermée.
 reason-unknown-emote = Ce signe n’existe pas ; au choix : { $emotes }.
 reason-too-many-emotes = Un signe par seconde suffit.
 reason-resuming = La partie reprend dès que tout le monde est revenu.
+reason-no-host = Cette table n’a pas d’hôte : elle commence toute seule, et personne ne la modifie.
+reason-knows-cards = Cette personne a déjà vu les cartes d’une autre place dans cette partie.
 
 ## Le serveur
 

@@ -1,0 +1,111 @@
+"""Tables brought into the state that one wants to look at: people play over plain sockets, then pages take their seats."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+from typing import Any
+
+from playwright.async_api import Browser
+
+from tests.server.serving import Client, Seat, ServerProcess
+from tests.web.browsers import Visitor, visitor
+from tests.web.playing import Player
+
+Condition = Callable[[Seat, dict[str, Any]], bool]
+"""Whether a message to a seat shows what is wanted."""
+
+SECONDS = 60
+
+
+class Stage:
+    """The people of one table, each with a browser of their own. `people[0]` is its host."""
+
+    def __init__(self, server: ServerProcess, clients: Sequence[Client], visitors: Sequence[Visitor]) -> None:
+        self.server, self.clients, self.visitors = server, clients, visitors
+        self.code = ""
+
+    async def open(self, game: str, others: Sequence[Client] = (), **how: Any) -> "Stage":
+        """A new table at which everybody has a seat; nobody is connected yet, and nothing has a clock."""
+        seats = len(self.clients) + len(others)
+        asked: dict[str, Any] = {"game": game, "seats": seats, "clocks": False, **how}
+        self.code = (await self.clients[0].post("/api/tables", **asked))["code"]
+        for client in (*self.clients[1:], *others):
+            await client.post(f"/api/tables/{self.code}/join")
+        return self
+
+    async def play_until(self, condition: Condition, seed: int = 1) -> int:
+        """Everybody plays anyhow over a socket until one of them is told what is wanted: whose seat it was."""
+        await asyncio.gather(*(v.page.goto("about:blank") for v in self.visitors))
+        async with AsyncExitStack() as stack, asyncio.timeout(SECONDS):
+            seats = [await stack.enter_async_context(client.at(self.code)) for client in self.clients]
+            playing = [asyncio.ensure_future(_play(s, condition, Random(seed + i))) for i, s in enumerate(seats)]
+            done, rest = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            for one in rest:
+                one.cancel()
+            await asyncio.gather(*rest, return_exceptions=True)
+            return done.pop().result()
+
+    async def show(self) -> list[Player]:
+        """The pages of all, as they are told the table anew."""
+        return list(await asyncio.gather(*(Player(v).sit_down(self.code) for v in self.visitors)))
+
+
+async def _play(seat: Seat, condition: Condition, rng: Random) -> int:
+    started = False
+    while True:
+        message = await seat.hear()
+        if condition(seat, message):
+            assert seat.number is not None
+            return seat.number
+        host = seat.info.get("host") == seat.client.id
+        if not started and host and seat.info["phase"] == "waiting" and not any(s["away"] for s in seat.info["seats"]):
+            started = True
+            await seat.send("start")
+        if message["type"] == "news" and seat.info["phase"] == "check":
+            await seat.send("ready")
+        if message["type"] in ("update", "snapshot"):
+            seat.last = message
+        elif message["type"] == "reply" and message["number"] == seat.waiting:
+            seat.waiting = None
+        if seat.last is not None and seat.waiting is None and seat.info["phase"] == "playing":
+            await seat.act(seat.last, rng)
+            if "columns" not in (seat.last["view"] or {}):
+                seat.last = None
+
+
+@asynccontextmanager
+async def stage(
+    at: Browser, server: ServerProcess, people: Sequence[tuple[str, dict[str, Any]]]
+) -> AsyncIterator[Stage]:
+    """`people`: their names, and how their browsers are set up."""
+    async with AsyncExitStack() as stack:
+        clients, visitors = [], []
+        for name, options in people:
+            client = await Client(server, name).introduce()
+            stack.push_async_callback(client.close)
+            who = await stack.enter_async_context(visitor(at, server.port, **options))
+            cookies = [{"name": k, "value": v, "url": who.base} for k, v in client.http.cookies.items()]
+            await who.context.add_cookies(cookies)  # type: ignore[arg-type]
+            clients.append(client)
+            visitors.append(who)
+        yield Stage(server, clients, visitors)
+
+
+# ── what may be wanted ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def begun(seat: Seat, message: dict[str, Any]) -> bool:
+    """The first card is on view, or the first turn."""
+    return seat.info["phase"] == "playing" and message["type"] in ("update", "snapshot")
+
+
+def phase(name: str) -> Condition:
+    return lambda seat, _: seat.info["phase"] == name
+
+
+def shows(holds: Callable[[dict[str, Any]], bool]) -> Condition:
+    """Of what a seat sees while it plays."""
+    return lambda seat, message: (
+        seat.info["phase"] == "playing" and message["type"] in ("update", "snapshot") and holds(message)
+    )
