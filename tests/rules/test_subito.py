@@ -864,7 +864,7 @@ def test_the_fault_under_4a_is_the_value(column: str, why: str) -> None:  # S-4A
         ("r4R p3C", ""),
     ],
 )
-def test_the_fault_under_4b_is_a_foreign_symbol_or_the_wrong_one_of_the_two(column: str, why: str) -> None:  # S-4B, S3.1
+def test_the_fault_under_4b_is_a_foreign_symbol_or_the_wrong_of_the_two(column: str, why: str) -> None:  # S-4B, S3.1
     assert why_under("4B", column) == why
 
 

@@ -54,6 +54,11 @@ export interface SubitoCheck {
   kept: readonly [number, number];
   winner: number | null;
   bust: readonly [boolean, boolean];
+  /**
+   * By side, what is wrong with the first card that fell, in the letters of the codes: `3≠246` has a 3
+   * and had to be one of 2, 4, 6; `r=r` is red and must not be. Empty where nothing fell.
+   */
+  why: readonly [readonly string[], readonly string[]];
 }
 
 /** A finished round: faces, sides, and the eight checks. */

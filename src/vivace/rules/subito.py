@@ -56,78 +56,109 @@ def value(card: Card) -> int:
     return ord(card[1]) - 48
 
 
-# The objectives (S-2A to S-9B): may the card follow this column, in which all cards so far are right?
+# The objectives (S-2A to S-9B): what is wrong with the card after this column, in which all cards so far are right?
+# Nothing, where it may follow. So what is right and why something is not are one and the same.
+
+Faults = tuple[str, ...]
+"""Each is what the card has, then what it had to be (`3≠246`) or must not be (`r=r`), in the letters of the codes."""
+NO_FAULT: Final[Faults] = ()
+COLOUR: Final = 0
+VALUE: Final = 1
+SYMBOL: Final = 2
 
 
-def _alternates(column: Cards, card: Card, what: int) -> bool:
+def _one_of(right: str, card: Card, what: int) -> Faults:
+    return NO_FAULT if card[what] in right else (f"{card[what]}≠{right}",)
+
+
+def _other_than(before: Card, card: Card, what: int) -> Faults:
+    return NO_FAULT if card[what] != before[what] else (f"{card[what]}={before[what]}",)
+
+
+def _alternating(column: Cards, card: Card, what: int) -> Faults:
     """Strictly: the second differs from the first, and every later one equals the last but one."""
     if len(column) < 2:
-        return not column or column[0][what] != card[what]
-    return column[-2][what] == card[what]
+        return _other_than(column[0], card, what) if column else NO_FAULT
+    return _one_of(column[-2][what], card, what)
 
 
-def _any_card(column: Cards, card: Card) -> bool:
-    return True
+def _neighbours(row: str) -> dict[str, str]:
+    """What stands beside each letter of the row; its ends do not meet."""
+    return {letter: row[max(i - 1, 0) : i] + row[i + 1 : i + 2] for i, letter in enumerate(row)}
 
 
-def _not_yellow_nor_green(column: Cards, card: Card) -> bool:
-    return card[0] not in "yg"
+NEXT_VALUES: Final = _neighbours("123456")
+NEXT_COLOURS: Final = _neighbours(COLOURS)
 
 
-def _burger_palm_anchor(column: Cards, card: Card) -> bool:
-    return card[2] in "BPA"
+def _any_card(column: Cards, card: Card) -> Faults:
+    return NO_FAULT
 
 
-def _even(column: Cards, card: Card) -> bool:
-    return card[1] in "246"
+def _not_yellow_nor_green(column: Cards, card: Card) -> Faults:
+    return _one_of("rpld", card, COLOUR)
 
 
-def _rocket_and_peace_alternating(column: Cards, card: Card) -> bool:
-    return card[2] in "RC" and _alternates(column, card, 2)
+def _burger_palm_anchor(column: Cards, card: Card) -> Faults:
+    return _one_of("BPA", card, SYMBOL)
 
 
-def _five_or_six(column: Cards, card: Card) -> bool:
-    return card[1] in "56"
+def _even(column: Cards, card: Card) -> Faults:
+    return _one_of("246", card, VALUE)
 
 
-def _two_colours_alternating(column: Cards, card: Card) -> bool:
-    return _alternates(column, card, 0)
+def _rocket_and_peace_alternating(column: Cards, card: Card) -> Faults:
+    return _one_of("RC", card, SYMBOL) or _alternating(column, card, SYMBOL)
 
 
-def _even_and_odd_alternating(column: Cards, card: Card) -> bool:
-    return not column or (value(column[-1]) + value(card)) % 2 == 1
+def _five_or_six(column: Cards, card: Card) -> Faults:
+    return _one_of("56", card, VALUE)
 
 
-def _same_value_or_symbol(column: Cards, card: Card) -> bool:
-    return not column or column[-1][1] == card[1] or column[-1][2] == card[2]
+def _two_colours_alternating(column: Cards, card: Card) -> Faults:
+    return _alternating(column, card, COLOUR)
 
 
-def _two_symbols_alternating(column: Cards, card: Card) -> bool:
-    return _alternates(column, card, 2)
+def _even_and_odd_alternating(column: Cards, card: Card) -> Faults:
+    return _one_of("135" if column[-1][VALUE] in "246" else "246", card, VALUE) if column else NO_FAULT
 
 
-def _one_more_or_less(column: Cards, card: Card) -> bool:
-    return not column or abs(value(column[-1]) - value(card)) == 1
-
-
-def _next_on_the_band(column: Cards, card: Card) -> bool:
-    return not column or abs(COLOURS.index(column[-1][0]) - COLOURS.index(card[0])) == 1
-
-
-def _all_different(column: Cards, card: Card) -> bool:
+def _same_value_or_symbol(column: Cards, card: Card) -> Faults:
     if not column:
-        return True
+        return NO_FAULT
+    by_value = _one_of(column[-1][VALUE], card, VALUE)
+    by_symbol = _one_of(column[-1][SYMBOL], card, SYMBOL)
+    return by_value + by_symbol if by_value and by_symbol else NO_FAULT  # either is enough
+
+
+def _two_symbols_alternating(column: Cards, card: Card) -> Faults:
+    return _alternating(column, card, SYMBOL)
+
+
+def _one_more_or_less(column: Cards, card: Card) -> Faults:
+    return _one_of(NEXT_VALUES[column[-1][VALUE]], card, VALUE) if column else NO_FAULT
+
+
+def _next_on_the_band(column: Cards, card: Card) -> Faults:
+    return _one_of(NEXT_COLOURS[column[-1][COLOUR]], card, COLOUR) if column else NO_FAULT
+
+
+def _all_different(column: Cards, card: Card) -> Faults:
+    if not column:
+        return NO_FAULT
     last = column[-1]
-    return last[0] != card[0] and last[1] != card[1] and last[2] != card[2]
+    return _other_than(last, card, COLOUR) + _other_than(last, card, VALUE) + _other_than(last, card, SYMBOL)
 
 
-def _up_and_down(column: Cards, card: Card) -> bool:
+def _up_and_down(column: Cards, card: Card) -> Faults:
     if not column:
-        return card[1] in "16"
+        return _one_of("16", card, VALUE)
     last = value(column[-1])
     if last in (1, 6):  # the turn, or the beginning
-        return value(card) == (2 if last == 1 else 5)
-    return value(card) == 2 * last - value(column[-2])  # goes on as it came
+        due = 2 if last == 1 else 5
+    else:
+        due = 2 * last - value(column[-2])  # goes on as it came
+    return _one_of(str(due), card, VALUE)
 
 
 @dataclass(frozen=True)
@@ -135,11 +166,14 @@ class Objective:
     points: int
     face: str
     text: str
-    may_follow: Callable[[Cards, Card], bool]
+    faults: Callable[[Cards, Card], Faults]
 
     @property
     def rule(self) -> str:
         return f"S-{self.points}{self.face}"
+
+    def may_follow(self, column: Cards, card: Card) -> bool:
+        return not self.faults(column, card)
 
 
 FACES: Final[tuple[Objective, ...]] = (
@@ -172,12 +206,17 @@ def is_secret(points: int, faces: str) -> bool:
     return points == 5 and faces[3] == "A"
 
 
-def kept(column: Cards, goal: Objective) -> Cards:
-    """S3.1: the column up to its first mistake."""
+def judged(column: Cards, goal: Objective) -> tuple[Cards, Faults]:
+    """S3.1: the column up to its first mistake, and what is wrong there."""
     for i in range(len(column)):
-        if not goal.may_follow(column[:i], column[i]):
-            return column[:i]
-    return column
+        faults = goal.faults(column[:i], column[i])
+        if faults:
+            return column[:i], faults
+    return column, NO_FAULT
+
+
+def kept(column: Cards, goal: Objective) -> Cards:
+    return judged(column, goal)[0]
 
 
 @dataclass(frozen=True)
@@ -188,12 +227,16 @@ class Check:
     kept: tuple[int, int]
     winner: int | None
     bust: tuple[bool, bool]
+    why: tuple[Faults, Faults]
+    """By side, what is wrong with the first card that fell, in the letters of the codes: `3≠246` has a 3 and had to be
+    one of 2, 4, 6; `r=r` is red and must not be. Empty where nothing fell."""
 
 
 def check(points: int, faces: str, columns: tuple[Cards, Cards]) -> Check:
     """S3, S4.1, S4.2 for one objective."""
     goal = objective(points, faces)
-    first, second = kept(columns[0], goal), kept(columns[1], goal)
+    first, first_faults = judged(columns[0], goal)
+    second, second_faults = judged(columns[1], goal)
     sums = sum(map(value, first)), sum(map(value, second))
     bust = (False, False)
     if is_secret(points, faces):
@@ -203,7 +246,7 @@ def check(points: int, faces: str, columns: tuple[Cards, Cards]) -> Check:
     else:
         strengths = (len(first), sums[0]), (len(second), sums[1])
         winner = None if strengths[0] == strengths[1] else int(strengths[1] > strengths[0])
-    return Check(points, (len(first), len(second)), winner, bust)
+    return Check(points, (len(first), len(second)), winner, bust, (first_faults, second_faults))
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ const check = (points: number, more: Partial<SubitoCheck> = {}): SubitoCheck => 
   kept: [1, 0],
   winner: 0,
   bust: [false, false],
+  why: [[], []],
   ...more,
 });
 const result = (checks: SubitoCheck[]): SubitoResult => ({ faces: "AAAAAAAA", sides: [[0], [1]], checks });

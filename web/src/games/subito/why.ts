@@ -6,11 +6,9 @@ export interface Sign {
   text: string;
 }
 
-/** What the table may tell about the first wrong card of each side: `["6≠5", "P≠O"]` means that neither the value nor the
+/** What the table tells about the first wrong card of a side: `["6≠5", "P≠O"]` means that neither the value nor the
  * symbol is what it had to be; `"3≠246"` that it is none of several, `"r=r"` that it must not be the same. */
-export type ReasonedCheck = SubitoCheck & { readonly why?: readonly (readonly string[])[] };
-
-export const reasonsOf = (check: ReasonedCheck, side: number): readonly string[] => check.why?.[side] ?? [];
+export const reasonsOf = (check: SubitoCheck, side: number): readonly string[] => check.why[side] ?? [];
 
 /** The signs of one reason in their order; where several would have been right, "or" stands between them. */
 export function signsOf(reason: string): Sign[] {
