@@ -2,20 +2,17 @@
 is dead, everything that anybody was told is held against the log."""
 
 import asyncio
-import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
-from unittest.mock import patch
 
-import httpx
 from sqlalchemy import URL, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.server.people import PLANS, Guest, Party
-from tests.server.serving import START_SECONDS, Client, ServerProcess
+from tests.server.serving import Client, ServerProcess
 from tests.server.witness import LoggedGame
 from vivace.store.database import full_url
 from vivace.store.schema import games, log
@@ -29,29 +26,6 @@ HARDLY_UP = 0.2
 MOMENT_SECONDS = 2.0
 AT_MOST_SECONDS = 20.0
 LAST_GAMES_SECONDS = 180.0
-
-
-class TriedServer(ServerProcess):
-    """One that is started again and again: waiting for it costs little, and its byte code is kept."""
-
-    def start(self) -> "TriedServer":
-        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with patch.dict(os.environ, PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=str(self.data.parent / "bytecode")):
-            super().start()
-        return self
-
-    def wait_until_ready(self) -> None:
-        deadline = time.monotonic() + START_SECONDS
-        with httpx.Client(base_url=self.url, timeout=5, verify=False) as asking:
-            while time.monotonic() < deadline:
-                assert self.process is not None
-                assert self.process.poll() is None, f"the server ended: {self.log()}"
-                try:
-                    if asking.get("/api/health").status_code == 200:
-                        return
-                except httpx.TransportError:
-                    time.sleep(0.02)  # it is not there yet: asked again
-        raise AssertionError(f"the server did not come up: {self.log()}")
 
 
 @dataclass

@@ -57,6 +57,9 @@ class ServerProcess:
         given = {"host": "127.0.0.1", "port": str(self.port), "data": str(self.data), **self.settings}
         environment = {k: v for k, v in os.environ.items() if not k.startswith("VIVACE_")}
         environment["PYTHONPATH"] = str(_plug_in(self.data))
+        # It is started often: its byte code is kept, whatever the tests themselves do.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        environment["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.fast_server", *(f"{k}={v}" for k, v in given.items())],
@@ -70,14 +73,15 @@ class ServerProcess:
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline:
-            assert self.process is not None
-            assert self.process.poll() is None, f"the server ended: {self.log()}"
-            try:
-                if httpx.get(f"{self.url}/api/health", timeout=5).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.02)  # it is not there yet: asked again
+        with httpx.Client(base_url=self.url, timeout=5, verify=False) as asking:
+            while time.monotonic() < deadline:
+                assert self.process is not None
+                assert self.process.poll() is None, f"the server ended: {self.log()}"
+                try:
+                    if asking.get("/api/health").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    time.sleep(0.02)  # it is not there yet: asked again
         raise AssertionError(f"the server did not come up: {self.log()}")
 
     def kill(self) -> None:

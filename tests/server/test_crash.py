@@ -7,7 +7,8 @@ from secrets import token_hex
 
 import pytest
 
-from tests.server.crashing import Campaign, TriedServer
+from tests.server.crashing import Campaign
+from tests.server.serving import ServerProcess
 from tests.server.witness import Account, Acknowledged, Item, LoggedGame, Sent, Shown
 from tests.store.conftest import administer, database, postgres  # noqa: F401
 from tests.store.whole import Game
@@ -33,7 +34,7 @@ async def storage(kind: str, request: pytest.FixtureRequest) -> AsyncIterator[di
 async def test_whatever_was_told_survives_kills_and_every_game_ends(
     trials: int, storage: dict[str, str], tmp_path: Path
 ) -> None:
-    server = TriedServer(tmp_path / "data", **storage)
+    server = ServerProcess(tmp_path / "data", **storage)
     counts = await Campaign(server, TABLES, games_per_table=2, seed=trials).run(trials)
     assert counts.right, counts
     assert not server.errors(), server.errors()[:3]

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crashing import Campaign, TriedServer
+from tests.server.crashing import Campaign
+from tests.server.serving import ServerProcess
 from vivace.server.closing import CloseCode
 
 TABLES = 5
 
 
-def writer_elsewhere(server: TriedServer) -> sqlite3.Connection:
+def writer_elsewhere(server: ServerProcess) -> sqlite3.Connection:
     """Another process holds the lock for writing: whatever the server writes has to wait."""
     connection = sqlite3.connect(server.data / "vivace.db", isolation_level=None)
     connection.execute("BEGIN IMMEDIATE")
@@ -22,7 +23,7 @@ def writer_elsewhere(server: TriedServer) -> sqlite3.Connection:
 
 @pytest.mark.parametrize("slow", [False, True], ids=["", "while the database is slow"])
 async def test_on_a_stop_all_are_told_to_come_back_and_every_game_goes_on(tmp_path: Path, slow: bool) -> None:
-    server = TriedServer(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
     async with Campaign(server, TABLES, games_per_table=1, seed=5).playing() as campaign:
         await campaign.until(lambda: campaign.playing_tables() > TABLES / 2)
         present = [guest for guest in campaign.guests() if not guest.away.is_set()]
@@ -47,7 +48,7 @@ async def test_on_a_stop_all_are_told_to_come_back_and_every_game_goes_on(tmp_pa
 
 
 async def test_a_stop_does_not_wait_for_ever_for_a_database_that_is_blocked(tmp_path: Path) -> None:
-    server = TriedServer(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
     async with Campaign(server, TABLES, games_per_table=1, seed=6).playing() as campaign:
         await campaign.until(lambda: campaign.playing_tables() > TABLES / 2)
         writer = writer_elsewhere(server)

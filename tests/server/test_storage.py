@@ -12,7 +12,8 @@ from typing import Protocol
 import httpx
 import pytest
 
-from tests.server.crashing import Campaign, TriedServer
+from tests.server.crashing import Campaign
+from tests.server.serving import ServerProcess
 from tests.store.conftest import administer, database, postgres  # noqa: F401
 from vivace.server.closing import CloseCode
 from vivace.server.reasons import STORAGE
@@ -32,7 +33,7 @@ class FullDisk:
     """No file of the server's process may be written beyond a size that its database has long passed: what a full disk
     does, with the same errors."""
 
-    def __init__(self, server: TriedServer) -> None:
+    def __init__(self, server: ServerProcess) -> None:
         self.server = server
 
     async def begin(self) -> None:
@@ -50,7 +51,7 @@ class FullDisk:
 class Locked:
     """Somebody else, a backup for example, does not let go of the file."""
 
-    def __init__(self, server: TriedServer) -> None:
+    def __init__(self, server: ServerProcess) -> None:
         self.file = server.data / "vivace.db"
 
     async def begin(self) -> None:
@@ -64,7 +65,7 @@ class Locked:
 class Postgres:
     """A PostgreSQL that may only be read, or that takes no connections."""
 
-    def __init__(self, server: TriedServer, change: str, back: str) -> None:
+    def __init__(self, server: ServerProcess, change: str, back: str) -> None:
         url = full_url(server.settings["database"])
         self.name, self.change, self.back = url.database, change, back
         self.administrator = url.set(database="postgres").render_as_string(hide_password=False)
@@ -84,15 +85,15 @@ class Postgres:
 
 
 @asynccontextmanager
-async def tried(kind: str, request: pytest.FixtureRequest, data: Path) -> AsyncIterator[tuple[TriedServer, Outage]]:
+async def tried(kind: str, request: pytest.FixtureRequest, data: Path) -> AsyncIterator[tuple[ServerProcess, Outage]]:
     if kind in ("full", "locked"):
-        server = TriedServer(data)
+        server = ServerProcess(data)
         yield server, FullDisk(server) if kind == "full" else Locked(server)
         return
     place: str = request.getfixturevalue("postgres")
     name = f"storage_{token_hex(8)}"
     await administer(place, f"CREATE DATABASE {name}")
-    server = TriedServer(data, database=database(place, name))
+    server = ServerProcess(data, database=database(place, name))
     if kind == "read-only":
         change = "SET default_transaction_read_only = on", "RESET default_transaction_read_only"
     else:
@@ -138,7 +139,7 @@ def told_of_it(codes: list[int], reasons: list[str]) -> bool:
     return bool(told)
 
 
-async def refused_by_the_api(server: TriedServer) -> None:
+async def refused_by_the_api(server: ServerProcess) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
         answer = await client.post("/api/me", json={"name": "Late"}, headers={"accept-language": "en"})
     assert (answer.status_code, answer.json()["error"]["key"]) == (503, "storage")

@@ -43,6 +43,7 @@ class Api:
         self.config, self.hall, self.identities = config, hall, identities
         self.store: Store = hall.store
         self.matching = Matching(hall)
+        hall.on_restored = self.matching.adopt
         limits = config.limits
         self.requests = Limiter(limits.requests)
         self.newcomers = Limiter(limits.newcomers)
@@ -205,6 +206,7 @@ class Api:
         )
         if given.bots is not None:
             desk.table.post(m.Filled(given.bots))
+        await self.store.settled()  # the host's seat and the bots, too
         return t.TableLink(code=desk.terms.code, link=self._link(request, desk.terms.code))
 
     async def list_tables(self, request: Request, given: None) -> t.Tables:

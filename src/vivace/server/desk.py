@@ -259,7 +259,7 @@ class Desk:
 
         async def keep() -> None:
             for write in after:
-                await write
+                await asyncio.shield(write)  # a line in the log is not taken back when nobody waits for the result
             text, kept = record.to_text(), False
             while not kept:
                 try:

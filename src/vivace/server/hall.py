@@ -52,6 +52,7 @@ class Hall:
         self.rounds: list[asyncio.Task[None]] = []
         """What goes on for as long as the hall is open."""
         self.stopping = False
+        self.on_restored: Callable[[Desk], None] = lambda desk: None
 
     # ── a desk's house ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -263,6 +264,7 @@ class Hall:
         metrics.RESTORED.inc()
         for game, found in owed.items():
             desk.finish_what_was_over(found.record, game, found.state)
+        self.on_restored(desk)
         log.info("table restored", table=id, game=description.game, phase=desk.table.phase, lines=desk.sequence)
         return desk
 

@@ -39,6 +39,12 @@ class Matching:
                 self._fill_later(made)
             return made
 
+    def adopt(self, desk: Desk) -> None:
+        """A table that was restored: if somebody waited there for a match, they still do."""
+        if desk.terms.quick and desk.table.phase == WAITING:
+            self.waiting.setdefault((desk.table.rules.name, len(desk.table.seats)), desk)
+            self._fill_later(desk)
+
     def _has_room(self, desk: Desk) -> bool:
         table = desk.table
         return not desk.closed and table.phase == WAITING and any(not seat.filled for seat in table.seats)

@@ -213,6 +213,14 @@ class Database:
         await self.write_engine.dispose()
         await self.read_engine.dispose()
 
+    async def settled(self) -> None:
+        """Returns when all that is in line now has been written, or refused."""
+
+        async def nothing(connection: AsyncConnection) -> None:
+            return None
+
+        await self._write(nothing)
+
     async def ping(self) -> None:
         """Raises StoreUnavailable where the database does not answer."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")))
