@@ -107,29 +107,63 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 async def violations(page: Page) -> list[str]:
     """What axe-core finds wrong with a page, by WCAG 2.2 A and AA. (Evaluated, not inserted: the page's policy forbids
     that.)"""
-    await page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = await page.evaluate(
-        """() => axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]})"""
-    )
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE.read_text(encoding="utf-8"))
+    rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+    found = await page.evaluate("(rules) => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules)
     return [f"{v['id']}: {v['help']} ({v['nodes'][0]['html'][:120]})" for v in found["violations"]]
 
 
+OVERFLOWS = """() => {
+  const said = (node) => node.textContent.trim().replace(/\\s+/g, " ").slice(0, 50);
+  const found = new Set();
+  if (document.documentElement.scrollWidth > window.innerWidth + 1) found.add("the page is too wide");
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const owner = node.parentElement;
+    if (!node.textContent.trim() || owner.closest("svg, script, style, .spoken")) continue;
+    if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width < 1 || text.height < 1) continue;
+    let [clipped, scrolled] = [false, false];
+    for (let box = owner; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.clipPath !== "none") { clipped = true; break; }
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) scrolled = true;
+      if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
+      const shortened = style.textOverflow === "ellipsis" && box.scrollWidth > box.clientWidth + 1;
+      if (shortened) found.add(`shortened: ${said(node)}`);
+      const edge = box.getBoundingClientRect();
+      const beside = text.right <= edge.left || text.left >= edge.right;
+      if (beside || text.bottom <= edge.top || text.top >= edge.bottom || edge.width < 2) { clipped = true; break; }
+      const sideways = Math.max(edge.left - text.left, text.right - edge.right);
+      const upright = Math.max(edge.top - text.top, text.bottom - edge.bottom);
+      if (sideways > 1.5 || upright > text.height * 0.3) found.add(`cut: ${said(node)}`);
+    }
+    if (clipped) continue;
+    const button = owner.closest("button, a.button, .chip, td, th")?.getBoundingClientRect();
+    const over = button && (text.left < button.left - 1 || text.right > button.right + 1);
+    if (over) found.add(`over its edge: ${said(node)}`);
+    if (!scrolled && (text.left < -1 || text.right > window.innerWidth + 1)) found.add(`outside: ${said(node)}`);
+  }
+  return [...found];
+}"""
+"""By the text itself, not by the elements around it. A line of letters may reach a little above and below its box; what
+is hidden altogether is meant to be."""
+
+
 async def overflows(page: Page) -> list[str]:
-    """Elements whose text does not fit into them or into the window."""
+    """Text that does not fit into its button, into what clips it, or into the window."""
+    return await page.evaluate(OVERFLOWS)  # type: ignore[no-any-return]
+
+
+async def scrolls(page: Page) -> list[str]:
+    """What could be scrolled, and how far."""
     return await page.evaluate(  # type: ignore[no-any-return]
-        """() => {
-          const wide = document.documentElement.scrollWidth > window.innerWidth + 1 ? ["the page is too wide"] : [];
-          const cut = [...document.querySelectorAll("button, a, h1, h2, h3, p, span, b, small, label, li, td, th")]
-            .filter((e) => e.children.length === 0 && e.textContent.trim() && e.offsetParent !== null)
-            .filter((e) => getComputedStyle(e).position !== "absolute" || !e.closest(".visually-hidden, .sr-only"))
-            .filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 1
-              && getComputedStyle(e).overflow !== "visible" && getComputedStyle(e).textOverflow !== "ellipsis")
-            .map((e) => `cut: ${e.textContent.trim().slice(0, 40)}`);
-          const out = [...document.querySelectorAll("button, a, h1, h2, p")]
-            .filter((e) => e.offsetParent !== null)
-            .map((e) => [e, e.getBoundingClientRect()])
-            .filter(([e, r]) => r.width > 1 && r.height > 1 && (r.right > window.innerWidth + 1 || r.left < -1))
-            .map(([e]) => `outside: ${(e.textContent.trim() || e.ariaLabel || e.tagName).slice(0, 40)}`);
-          return [...wide, ...cut, ...out];
-        }"""
+        """() => [document.documentElement, ...document.querySelectorAll("body *")]
+          .filter((e) => e === document.documentElement || /auto|scroll/.test(getComputedStyle(e).overflowY))
+          .filter((e) => e.clientHeight && e.scrollHeight > e.clientHeight + 1)
+          .map((e) => `${e.tagName} ${e.className}: ${e.scrollHeight} in ${e.clientHeight}`)"""
     )

@@ -29,3 +29,13 @@ def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
     yield process
     process.stop()
     assert not process.errors(), process.errors()[:3]
+
+
+@pytest.fixture(scope="session")
+def still_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Whatever is on view there stays, and is looked at in peace."""
+    tempo = {"beat_ms": "600000", "check_seconds": "600", "grace_seconds": "600"}
+    process = ServerProcess(tmp_path_factory.mktemp("still"), **tempo).start()
+    yield process
+    process.stop()
+    assert not process.errors(), process.errors()[:3]

@@ -33,7 +33,7 @@ class Player:
 
     def _watch(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self._heard(json.loads(text)))
-        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+        socket.on("framesent", lambda text: self._said(json.loads(text)))
 
     def _heard(self, message: dict[str, Any]) -> None:
         self.told.append(message)
@@ -43,6 +43,10 @@ class Player:
             self.info = message["info"]
             mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.you]
             self.seat = mine[0] if mine else None
+        self._news.set()
+
+    def _said(self, command: dict[str, Any]) -> None:
+        self.sent.append(command)
         self._news.set()
 
     async def sit_down(self, code: str) -> "Player":

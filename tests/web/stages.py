@@ -1,4 +1,4 @@
-"""Tables brought into the state that one wants to look at: people play over plain sockets, then pages take their seats."""
+"""Tables in the state that one wants to look at: people play over plain sockets, then pages take their seats."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -6,16 +6,24 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Page
 
 from tests.server.serving import Client, Seat, ServerProcess
 from tests.web.browsers import Visitor, visitor
+from tests.web.delay import line
 from tests.web.playing import Player
+from vivace.rules.buntherum import PRINTED, fits
 
 Condition = Callable[[Seat, dict[str, Any]], bool]
 """Whether a message to a seat shows what is wanted."""
 
 SECONDS = 60
+
+PEOPLE: list[tuple[str, dict[str, Any]]] = [
+    ("Ada", {"locale": "en"}),
+    ("Zoé", {"locale": "fr"}),
+    ("Jörg", {"locale": "de"}),
+]
 
 
 class Stage:
@@ -76,15 +84,16 @@ async def _play(seat: Seat, condition: Condition, rng: Random) -> int:
 
 @asynccontextmanager
 async def stage(
-    at: Browser, server: ServerProcess, people: Sequence[tuple[str, dict[str, Any]]]
+    at: Browser, server: ServerProcess, people: Sequence[tuple[str, dict[str, Any]]], delays_ms: Sequence[float] = ()
 ) -> AsyncIterator[Stage]:
-    """`people`: their names, and how their browsers are set up."""
+    """`people`: their names, and how their browsers are set up. `delays_ms`: of the lines of their pages, each way."""
     async with AsyncExitStack() as stack:
         clients, visitors = [], []
-        for name, options in people:
+        for i, (name, options) in enumerate(people):
             client = await Client(server, name).introduce()
             stack.push_async_callback(client.close)
-            who = await stack.enter_async_context(visitor(at, server.port, **options))
+            wire = await stack.enter_async_context(line(server.port, delays_ms[i])) if delays_ms else server
+            who = await stack.enter_async_context(visitor(at, wire.port, **options))
             cookies = [{"name": k, "value": v, "url": who.base} for k, v in client.http.cookies.items()]
             await who.context.add_cookies(cookies)  # type: ignore[arg-type]
             clients.append(client)
@@ -109,3 +118,25 @@ def shows(holds: Callable[[dict[str, Any]], bool]) -> Condition:
     return lambda seat, message: (
         seat.info["phase"] == "playing" and message["type"] in ("update", "snapshot") and holds(message)
     )
+
+
+# ── at pages ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def pages_of(players: list[Player]) -> list[Page]:
+    return [player.page for player in players]
+
+
+async def answered(players: list[Player]) -> None:
+    """Everybody gives the first answer, and sees what the referee says."""
+    race = players[0].open_race()
+    assert race is not None
+    await asyncio.gather(*(p.page.keyboard.press("Digit1") for p in players))
+    await asyncio.gather(*(p.until(lambda p=p: p.verdict(race["race"]) is not None) for p in players))  # type: ignore[misc]
+    await asyncio.gather(*(p.page.locator(".verdict").first.wait_for() for p in players))
+
+
+def right_row(view: dict[str, Any]) -> int | None:
+    """The first row that takes the card of a race in Buntherum; None where it is impossible."""
+    rows = enumerate(zip(PRINTED, view["rows"], strict=True), 1)
+    return next((i for i, (printed, cards) in rows if fits((printed, *cards), view["card"])), None)

@@ -1,0 +1,113 @@
+"""How people press: with fingers on glass, or by keyboard alone. Neither ever has a mouse."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+
+from playwright.async_api import FloatRect, Locator, Page
+from playwright.async_api import TimeoutError as NothingThere
+
+NOTICE_POINTERS = """
+window.pointers = [];
+addEventListener("pointerdown", (event) => window.pointers.push(event.pointerType), { capture: true });
+"""
+"""What a page was really pressed with, for the test to prove."""
+MOST_TABS = 200
+PATIENCE_MS = 5000
+
+
+class Hands(ABC):
+    pointers: frozenset[str]
+    """What such hands press with, as a page calls it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @abstractmethod
+    async def press(self, target: Locator, at: tuple[float, float] | None = None) -> None:
+        """`at`: where on it, as fractions of its size, where its middle will not do."""
+
+    @abstractmethod
+    async def choose(self, choice: Locator, text: str) -> None:
+        """One of a group of radio buttons."""
+
+    @abstractmethod
+    async def hold(self, target: Locator, until: Callable[[], Awaitable[None]]) -> None:
+        pass
+
+    async def write(self, field: Locator, text: str) -> None:
+        await self.press(field)
+        await self.page.keyboard.press("ControlOrMeta+a")
+        await self.page.keyboard.type(text)
+
+    async def strays(self) -> list[str]:
+        """Presses by something that these hands do not have."""
+        heard: list[str] = await self.page.evaluate("window.pointers")
+        return [pointer for pointer in heard if pointer not in self.pointers]
+
+
+async def box_of(target: Locator) -> FloatRect:
+    box = await target.bounding_box(timeout=PATIENCE_MS)
+    if box is None:
+        raise NothingThere(f"{target} is gone")
+    return box
+
+
+class Fingers(Hands):
+    pointers = frozenset({"touch"})
+
+    async def press(self, target: Locator, at: tuple[float, float] | None = None) -> None:
+        across, down = at or (0.5, 0.5)
+        box = await box_of(target)
+        await target.tap(position={"x": across * box["width"], "y": down * box["height"]}, timeout=PATIENCE_MS)
+
+    async def choose(self, choice: Locator, text: str) -> None:
+        await self.press(choice.get_by_role("radio", name=text, exact=True))
+
+    async def hold(self, target: Locator, until: Callable[[], Awaitable[None]]) -> None:
+        box = await box_of(target)
+        cdp = await self.page.context.new_cdp_session(self.page)
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        await cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        try:
+            await until()
+        finally:
+            await cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            await cdp.detach()
+
+
+class Keyboard(Hands):
+    pointers = frozenset()
+
+    async def press(self, target: Locator, at: tuple[float, float] | None = None) -> None:
+        await self.reach(target)
+        if not await target.evaluate("e => e.matches('input')"):
+            await self.page.keyboard.press("Enter")
+
+    async def reach(self, target: Locator) -> None:
+        """Goes there by the tabulator key, as whoever has no mouse does."""
+        await target.wait_for(timeout=PATIENCE_MS)
+        for _ in range(MOST_TABS):
+            if await target.evaluate("e => e.contains(document.activeElement)", timeout=PATIENCE_MS):
+                return
+            await self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way by keyboard to {target}")
+
+    async def choose(self, choice: Locator, text: str) -> None:
+        await self.reach(choice)
+        wanted = choice.get_by_role("radio", name=text, exact=True)
+        for _ in range(await choice.get_by_role("radio").count()):
+            if await wanted.is_checked():
+                return
+            await self.page.keyboard.press("ArrowRight")
+        assert await wanted.is_checked()
+
+    async def hold(self, target: Locator, until: Callable[[], Awaitable[None]]) -> None:
+        await self.reach(target)
+        await self.hold_key("Enter", until)
+
+    async def hold_key(self, key: str, until: Callable[[], Awaitable[None]]) -> None:
+        await self.page.keyboard.down(key)
+        try:
+            await until()
+        finally:
+            await self.page.keyboard.up(key)
