@@ -230,7 +230,12 @@ class Seat:
         if action is None:
             return None
         race = message["race"]["race"] if message["race"] else None
-        evidence = {"reaction": rng.uniform(200, 900), "how": "presented"} if race is not None else {}
+        evidence: dict[str, Any] = {}
+        if race is not None:
+            # People differ in when they press: all at once would be too close to call, again and again.
+            reaction = rng.uniform(0, 0.15)
+            await asyncio.sleep(reaction)
+            evidence = {"reaction": 1000 * reaction, "how": "presented"}
         self.waiting = await self.send("act", action=action, race=race, seen=message["version"], **evidence)
         return self.waiting
 

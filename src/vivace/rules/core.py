@@ -226,6 +226,9 @@ class Game(ABC, Generic[S]):
         """The options for another game between the same players, after this one is over."""
 
 
+FOR_PEOPLE: Mapping[str, bool] = {"for people": True}
+"""The metadata of a field of a view that explains what the rest of the view says already."""
+
 BEFORE_THE_DEAL = Reason(None, "before-the-deal", "The cards have not been dealt yet.")
 NO_DEAL_DUE = Reason(None, "no-deal-due", "No deal is due now.")
 NOT_OF_THIS_GAME = Reason(None, "not-of-this-game", "This game has no such action.")

@@ -4,13 +4,14 @@ The rules, with their numbers: docs/rules/subito.md.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Final
 
 from vivace.rules.core import (
     BEFORE_THE_DEAL,
     EVERYBODY,
+    FOR_PEOPLE,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
     Action,
@@ -227,7 +228,7 @@ class Check:
     kept: tuple[int, int]
     winner: int | None
     bust: tuple[bool, bool]
-    why: tuple[Faults, Faults]
+    why: tuple[Faults, Faults] = field(metadata=FOR_PEOPLE)
     """By side, what is wrong with the first card that fell, in the letters of the codes: `3≠246` has a 3 and had to be
     one of 2, 4, 6; `r=r` is red and must not be. Empty where nothing fell."""
 

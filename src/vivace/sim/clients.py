@@ -184,6 +184,8 @@ class Client:
         self.version = message.version
         if isinstance(message, m.News):
             self.info = message.info
+            mine = [number for number, seat in enumerate(message.info.seats) if seat.player == self.player.id]
+            self.seat = mine[0] if mine else None
         elif isinstance(message, m.Update):
             self._see(message)
         else:

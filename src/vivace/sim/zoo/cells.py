@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from vivace.rules.core import FOR_PEOPLE
+
 NO_NUMBER = -1
 NO_WORD = 0
 
@@ -128,7 +130,7 @@ class Sample:
                 self.item.learn(item)
         elif is_dataclass(value):
             for field in fields(value):
-                if field.name != without:
+                if field.name != without and field.metadata != FOR_PEOPLE:
                     self.parts.setdefault(field.name, Sample()).learn(getattr(value, field.name))
         elif value is not None:
             raise TypeError(f"a view or an action may not hold a {type(value).__name__}")
