@@ -130,11 +130,14 @@ async def test_codes_cannot_be_tried_for_long(tmp_path: Path) -> None:
 async def test_a_player_has_only_so_many_tables(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", limit_tables_per_player="2").start()
     try:
-        anna = await Client(server, "Anna").introduce()
-        for _ in range(2):
-            await anna.post("/api/tables", game="subito", seats=2)
-        third = await anna.http.post("/api/tables", json={"game": "subito", "seats": 2})
-        assert (third.status_code, third.json()["error"]["key"]) == (409, "too-many-tables")
+        anna, ben = await Client(server, "Anna").introduce(), await Client(server, "Ben").introduce()
+        for _ in range(4):  # alone, and left again: such tables make room for the next one
+            await anna.post("/api/tables", game="subito", seats=2, bots="adagio")
+        for _ in range(2):  # somebody else has a seat there: they stay
+            made = await anna.post("/api/tables", game="subito", seats=2)
+            await ben.post(f"/api/tables/{made['code']}/join")
+        refused = await anna.http.post("/api/tables", json={"game": "subito", "seats": 2})
+        assert (refused.status_code, refused.json()["error"]["key"]) == (409, "too-many-tables")
     finally:
         server.stop()
 

@@ -41,9 +41,9 @@ def run(config: Config, *, open_browser: bool, settings: Settings | None = None)
     # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
     sys.setswitchinterval(0.001)
     logs.configure(config.log_format, config.log_level)
-    asyncio.run(_try_database(config))
     _allow_many_connections()
     socket = listen(config.host, config.port)
+    asyncio.run(_try_database(config))
     port = socket.getsockname()[1]
     ready = threading.Event()
     server = Server(_uvicorn(config, settings), ready)
