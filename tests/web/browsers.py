@@ -127,11 +127,12 @@ OVERFLOWS = """() => {
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     if (text.width < 1 || text.height < 1) continue;
-    let [clipped, scrolled] = [false, false];
+    let [clipped, scrolled, rolls] = [false, false, false];
     for (let box = owner; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.clipPath !== "none") { clipped = true; break; }
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) scrolled = true;
+      if (/auto|scroll/.test(style.overflowY)) rolls = true; // what is cut above or below can be scrolled to
       if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
       const shortened = style.textOverflow === "ellipsis" && box.scrollWidth > box.clientWidth + 1;
       if (shortened) found.add(`shortened: ${said(node)}`);
@@ -140,7 +141,7 @@ OVERFLOWS = """() => {
       if (beside || text.bottom <= edge.top || text.top >= edge.bottom || edge.width < 2) { clipped = true; break; }
       const sideways = Math.max(edge.left - text.left, text.right - edge.right);
       const upright = Math.max(edge.top - text.top, text.bottom - edge.bottom);
-      if (sideways > 1.5 || upright > text.height * 0.3) found.add(`cut: ${said(node)}`);
+      if (sideways > 1.5 || (!rolls && upright > text.height * 0.3)) found.add(`cut: ${said(node)}`);
     }
     if (clipped) continue;
     const button = owner.closest("button, a.button, .chip, td, th")?.getBoundingClientRect();
