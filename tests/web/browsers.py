@@ -1,8 +1,11 @@
 """Real browsers for tests: Chromium, wherever it is, and people who sit at it."""
 
+import fcntl
 import os
 import shutil
 import subprocess
+import sys
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -34,18 +37,27 @@ class NoBrowser(Exception):
 @cache
 def chromium() -> str | None:
     """A system's Chromium or Chrome; None: Playwright's own, which is fetched where there is no other."""
-    given = os.environ.get("VIVACE_TEST_CHROMIUM")
-    found = given or next((path for name in NAMES if (path := shutil.which(name))), None)
+    found = _installed()
     if found is not None:
         return found
-    if subprocess.run(["playwright", "install", "chromium"], capture_output=True, check=False).returncode == 0:
-        return None
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update"], capture_output=True, check=False)
-        subprocess.run(["apt-get", "install", "-y", "chromium"], capture_output=True, check=False)
-        if found := shutil.which("chromium"):
+    with (Path(tempfile.gettempdir()) / "vivace-test-chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # workers that find none at the same time install one
+        if found := _installed():
             return found
+        if os.geteuid() == 0 and shutil.which("apt-get"):
+            for command in (["update"], ["install", "-y", "chromium"]):
+                subprocess.run(["apt-get", *command], capture_output=True, check=False)
+            if found := _installed():
+                return found
+        fetch = [sys.executable, "-m", "playwright", "install", "chromium"]
+        if subprocess.run(fetch, capture_output=True, check=False).returncode == 0:
+            return None
     raise NoBrowser("The browser tests need Chromium or Chrome: install one, or set VIVACE_TEST_CHROMIUM.")
+
+
+def _installed() -> str | None:
+    given = os.environ.get("VIVACE_TEST_CHROMIUM")
+    return given or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 @asynccontextmanager
