@@ -31,7 +31,7 @@ COUNTED = {kind: metrics.COMMANDS.labels(kind.__name__) for kind in get_args(Any
 VERSIONS_PER_EPOCH = 1 << 24
 """A table that was restored counts its versions from here on, so that none that was seen before comes again."""
 RETRY_SECONDS = 2.0
-"""Between attempts to keep a result while the database is away."""
+"""Between attempts while the database is away."""
 
 
 class House(Protocol):

@@ -16,7 +16,7 @@ from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
 from vivace.server.codes import new_code, table_id
 from vivace.server.config import Config
-from vivace.server.desk import VERSIONS_PER_EPOCH, Desk, Terms
+from vivace.server.desk import RETRY_SECONDS, VERSIONS_PER_EPOCH, Desk, Terms
 from vivace.server.thinking import Thinkers
 from vivace.store import LoggedGame, SavedTable, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
@@ -32,7 +32,6 @@ SILENT_SECONDS = 20.0
 """A connection that answers no ping for so long is gone."""
 LEDGER_SECONDS = 20.0
 SWEEP_SECONDS = 3600.0
-RETRY_SECONDS = 2.0
 CODE_ATTEMPTS = 5
 
 
@@ -182,7 +181,7 @@ class Hall:
         ]
         for desk in left:
             desk.table.post(desk.table.close)
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.store.settled()
         return bool(left)
 
     def _add(self, desk: Desk) -> None:
