@@ -35,6 +35,10 @@ async def test_whoever_waits_at_the_same_time_shares_a_transaction(store: Store)
     for engine in (store.write_engine.sync_engine, store.plain_engine):
         if engine is not None:
             event.listen(engine, "commit", seen.append)
+    if store._quick is not None:
+        short = store._quick._connection
+        assert short is not None
+        short.set_trace_callback(lambda sql: seen.append(sql) if sql == "COMMIT" else None)
     before = store.commits
     await asyncio.gather(*(store.append(table, 1, [(0, line(0))]) for table in tables))
     assert len(seen) == store.commits - before <= 2

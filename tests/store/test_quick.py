@@ -1,4 +1,4 @@
-"""The short way of an append to SQLite: taken in the plain case alone, and as safe."""
+"""The short way of writes to SQLite: taken in the plain case alone, and as safe."""
 
 import asyncio
 import sqlite3
@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from tests.store.playing import begun, line
-from vivace.store import Fenced, Forked, Gap, Store
+from tests.store.playing import HEADER, begun, description, line
+from vivace.store import Fenced, Forked, Gap, Occupant, Store, Unknown
 
 Ways = list[bool]
 
@@ -20,15 +21,15 @@ def file(tmp_path: Path) -> Path:
 
 
 def watched(store: Store) -> Ways:
-    """Whether each append took the short way."""
+    """Whether each write took the short way."""
     assert store._quick is not None
-    append, ways = store._quick.append, Ways()
+    write, ways = store._quick.write, Ways()
 
-    def watched_append(works: Sequence[Any]) -> bool:
-        ways.append(append(works))
+    def watched_write(works: Sequence[Any]) -> bool:
+        ways.append(write(works))
         return ways[-1]
 
-    store._quick.append = watched_append  # type: ignore[method-assign]
+    store._quick.write = watched_write  # type: ignore[method-assign]
     return ways
 
 
@@ -39,11 +40,61 @@ async def test_the_next_lines_of_a_known_game_take_the_short_way_and_are_in_the_
         await store.append("t1", 1, [(0, line(0))], epoch=0)
         await store.append("t1", 1, [(1, line(1)), (2, line(2))], epoch=0)
         await asyncio.gather(*(store.append("t1", 1, [(n, line(n))], epoch=0) for n in (3, 4)))
-        assert ways == [False, True, True]  # the first one has to find out where the log ends
+        assert ways == [True, True, True]
         with sqlite3.connect(file) as other:
             rows = other.execute("SELECT sequence, line FROM log ORDER BY sequence").fetchall()
         other.close()
         assert rows == [(n, line(n)) for n in range(5)]
+
+
+async def test_the_first_lines_of_a_game_that_was_found_have_to_find_out_where_its_log_ends(file: Path) -> None:
+    async with await Store.open(file) as store:
+        await begun(store)
+        await store.append("t1", 1, [(0, line(0))], epoch=0)
+    async with await Store.open(file) as store:
+        ways = watched(store)
+        await store.append("t1", 1, [(1, line(1))], epoch=0)
+        await store.append("t1", 1, [(2, line(2))], epoch=0)
+        assert ways == [False, True]
+
+
+async def test_a_table_and_its_next_game_are_changed_on_the_short_way(file: Path) -> None:
+    async with await Store.open(file) as store:
+        await begun(store)
+        described = description("t1")
+        ways = watched(store)
+        changed = structs.replace(
+            described,
+            phase="playing",
+            public=True,
+            options={"rounds": 3},
+            occupants=(Occupant(player="p1", handicap=(10, 0, 0)), Occupant(level="presto")),
+        )
+        update = store.update_table(changed, epoch=0)
+        begin = store.start_game("t1", 2, changed.game, "another header", epoch=0)
+        append = store.append("t1", 2, [(0, line(0))], epoch=0)
+        await asyncio.gather(update, begin, append)
+        assert ways == [True]
+        saved = await store.load_table("t1")
+        assert saved.table.description == changed
+        assert saved.game is not None and (saved.game.header, saved.game.lines) == ("another header", (line(0),))
+        await store.close_table("t1", epoch=0)
+        stored = await store.table("t1")
+        assert stored is not None and stored.closed is not None
+
+
+async def test_a_game_begun_again_is_the_same_game_and_another_header_is_a_fork(file: Path) -> None:
+    async with await Store.open(file) as store:
+        await begun(store)
+        described = description("t1")
+        await store.append("t1", 1, [(0, line(0))], epoch=0)
+        await store.start_game("t1", 1, described.game, HEADER, epoch=0)
+        with pytest.raises(Forked):
+            await store.start_game("t1", 1, described.game, "another header", epoch=0)
+        await store.append("t1", 1, [(1, line(1))], epoch=0)
+        with pytest.raises(Unknown):
+            await store.update_table(structs.replace(described, id="nowhere", code="NONE"), epoch=None)
+        assert [n for n, _ in await store.lines("t1", 1)] == [0, 1]
 
 
 async def test_a_table_that_somebody_else_took_is_lost_on_the_short_way_too(file: Path) -> None:

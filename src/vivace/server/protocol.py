@@ -17,8 +17,14 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from vivace.server.closing import CloseCode
+from vivace.server.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, in_pieces
 from vivace.server.limits import Bucket, Rate
 from vivace.table.line import Kernel
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no wheel for the system
+    from websockets.utils import apply_mask
 
 MOST_PINGS_UNDER_WAY = 32
 """Of older ones no pong is expected any more."""
@@ -41,6 +47,10 @@ class Listener(Protocol):
 
 class RefereeProtocol(WebSocketsSansIOProtocol):
     listener: Listener | None = None
+    apart = False
+    """Whether the library is between two frames: then plain ones, which is what pages send, need not go through it."""
+    rest = b""
+    """The beginning of a frame."""
 
     def handle_connect(self, event: Request) -> None:
         self.pings: dict[bytes, tuple[int, float]] = {}
@@ -55,6 +65,38 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
     # ── what comes in ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def data_received(self, data: bytes) -> None:
+        if not self.apart:
+            self._by_the_library(data)
+            self.apart = self.handshake_initiated and data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
+            return
+        if self.rest:
+            data, self.rest = self.rest + data, b""
+        at, apart = 0, True
+        while apart and at < len(data) and not self.transport.is_closing():
+            start, end = extent(data, at)
+            if end > len(data) and end - at <= self.config.ws_max_size:
+                self.rest = data[at:]
+                return
+            apart = self._frame(data, at, start, end)
+            at = end
+        self.apart = apart
+        if at < len(data):
+            self._by_the_library(data[at:])
+
+    def _frame(self, data: bytes, at: int, start: int, end: int) -> bool:
+        """Whether the library is between two frames after this one."""
+        first, listener = data[at], self.listener
+        usual = end <= len(data) and bool(data[at + 1] & MASKED) and not self.close_sent
+        if usual and first == TEXT and listener is not None and end - start <= self.config.ws_max_size:
+            listener.received(apply_mask(data[start:end], data[start - 4 : start]))
+        elif usual and first == PONG and end - start <= SHORT:
+            self._ponged(apply_mask(data[start:end], data[start - 4 : start]))
+        else:
+            self._by_the_library(data[at:end])
+            return end <= len(data) and not in_pieces(first)
+        return True
+
+    def _by_the_library(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
@@ -90,7 +132,10 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
             self.listener.received(bytes(data))
 
     def handle_pong(self, event: Frame) -> None:
-        found = self.pings.pop(bytes(event.data), None)
+        self._ponged(bytes(event.data))
+
+    def _ponged(self, payload: bytes) -> None:
+        found = self.pings.pop(payload, None)
         if found is None:
             self._nobody_asked()
         elif self.listener is not None:

@@ -16,7 +16,7 @@ from sqlalchemy.pool import NullPool
 
 from vivace.store.errors import StoreUnavailable, Unstorable, Unusable
 from vivace.store.migrate import upgrade
-from vivace.store.quick import QuickLog
+from vivace.store.quick import QuickWriter
 from vivace.store.writer import Single, Writer
 
 T = TypeVar("T")
@@ -164,7 +164,7 @@ class Database:
         self._plain_connection: Connection | None = None
         # What waits for a disk does not belong into the event loop, and a URI may say anything.
         quick = self._thread is not None and sync == "normal" and "uri" not in self.url.query
-        self._quick = QuickLog(self.url.database or "") if quick else None
+        self._quick = QuickWriter(self.url.database or "") if quick else None
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -277,7 +277,7 @@ class Database:
         return self._quick is not None
 
     def at_once(self, works: Sequence[Any]) -> bool:
-        return self._quick is not None and self._quick.append(works)
+        return self._quick is not None and self._quick.write(works)
 
     async def step_by_step(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         return await self._transaction(work)

@@ -5,16 +5,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.errors import Forked, Unknown
 from vivace.store.evidence import Evidence, evidence
 from vivace.store.fence import check_epochs
+from vivace.store.log import Key, Tails
+from vivace.store.quick import Statement
 from vivace.store.ratings import Ranked, Rating, ranks, rate
 from vivace.store.schema import games, participants, players
 from vivace.store.tables import Tables
+from vivace.store.writer import Plain
+
+INSERT = "INSERT INTO games (table_id, number, game, header, started) VALUES (?, ?, ?, ?, ?)"
 
 
 class Participant(Struct, frozen=True, kw_only=True):
@@ -42,29 +47,61 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
     verdict: dict[str, Any]
 
 
+class Begin(Plain[None]):
+    """A new row of `games`."""
+
+    def __init__(self, tails: Tails, key: Key, game: str, header: str, epoch: int | None, started: int) -> None:
+        self.tails, self.key, self.game, self.header, self.epoch, self.started = (
+            tails,
+            key,
+            game,
+            header,
+            epoch,
+            started,
+        )
+        self.new = False
+
+    @property
+    def table(self) -> str:
+        return self.key[0]
+
+    def in_short(self, tails: dict[Key, int]) -> Statement | None:
+        tails[self.key] = -1
+        self.new = True
+        return INSERT, [(*self.key, self.game, self.header, self.started)]
+
+    @classmethod
+    def run_all(cls, connection: Connection, works: Sequence["Begin"]) -> list[None]:
+        check_epochs(connection, [(work.table, work.epoch) for work in works])
+        for work in works:
+            work._run(connection)
+        return [None] * len(works)
+
+    def committed(self) -> None:
+        if self.new:
+            self.tails.set(self.key, -1)
+
+    def _run(self, connection: Connection) -> None:
+        table, number = self.key
+        begun = connection.scalar(select(games.c.header).where(games.c.table_id == table, games.c.number == number))
+        self.new = begun is None
+        if begun is None:
+            row = {"table_id": table, "number": number, "game": self.game, "header": self.header}
+            try:
+                connection.execute(games.insert().values(row | {"started": self.started}))
+            except IntegrityError as error:
+                raise Unknown(f"There is no table {table}.") from error
+        elif begun != self.header:
+            raise Forked(f"Game {number} at table {table} began with another header.")
+
+
 class Games(Tables):
     def start_game(
         self, table_id: str, number: int, game: str, header: str, *, epoch: int | None = None
     ) -> "asyncio.Future[None]":
         """Begins a game of a table with its header, the first line of its record; in line like an append. Forked: it
         was begun otherwise."""
-        row = {"table_id": table_id, "number": number, "game": game, "header": header, "started": self.now()}
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.run_sync(check_epochs, [(table_id, epoch)])
-            begun = await connection.scalar(
-                select(games.c.header).where(games.c.table_id == table_id, games.c.number == number)
-            )
-            if begun is not None:
-                if begun != header:
-                    raise Forked(f"Game {number} at table {table_id} began with another header.")
-                return
-            try:
-                await connection.execute(games.insert().values(row))
-            except IntegrityError as error:
-                raise Unknown(f"There is no table {table_id}.") from error
-
-        return self._write(work)
+        return self._writer.submit(Begin(self._tails, (table_id, number), game, header, epoch, self.now()))
 
     async def finish_game(
         self,

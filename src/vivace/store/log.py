@@ -11,13 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from vivace.store.database import Database
 from vivace.store.errors import Forked, Gap, Unknown
 from vivace.store.fence import check_epochs
-from vivace.store.quick import Row
+from vivace.store.quick import Statement
 from vivace.store.schema import games, log
 from vivace.store.writer import Plain
 
 Key = tuple[str, int]
 """A table, and the number of one of its games."""
 REMEMBERED_TAILS = 20_000
+INSERT = "INSERT INTO log (table_id, game_number, sequence, line, written) VALUES (?, ?, ?, ?, ?)"
 
 
 class Tails:
@@ -45,15 +46,20 @@ class Append(Plain[None]):
     def table(self) -> str:
         return self.key[0]
 
-    def next_rows(self, tails: dict[Key, int]) -> list[Row] | None:
+    def in_short(self, tails: dict[Key, int]) -> Statement | None:
+        """Where the lines follow the known tail at once."""
         tail = tails.get(self.key, self.tails.known.get(self.key))
-        if tail is None or self.lines[0][0] != tail + 1:
+        if tail is None:
             return None
-        rows = [(*self.key, tail + 1 + i, line, self.written) for i, (_, line) in enumerate(self.lines)]
-        if [row[2] for row in rows] != [number for number, _ in self.lines]:
-            return None
-        tails[self.key] = rows[-1][2]
-        return rows
+        table, number = self.key
+        rows = []
+        for sequence, line in self.lines:
+            tail += 1
+            if sequence != tail:
+                return None
+            rows.append((table, number, sequence, line, self.written))
+        tails[self.key] = tail
+        return INSERT, rows
 
     def committed(self) -> None:
         self.tails.set(self.key, max(self.lines[-1][0], self.tails.known.get(self.key, -1)))

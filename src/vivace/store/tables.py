@@ -5,14 +5,17 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
-from sqlalchemy import ColumnElement, Row, func, select, update
+from msgspec.json import encode
+from sqlalchemy import ColumnElement, Connection, Row, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.errors import Taken, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.log import Log
+from vivace.store.quick import Statement
 from vivace.store.schema import games, log, tables, tokens
+from vivace.store.writer import Plain
 
 SWEPT_AT_ONCE = 50
 DAY = 24 * 3600 * 1000
@@ -94,6 +97,35 @@ def _columns(description: Description) -> dict[str, Any]:
     return fields
 
 
+class Change(Plain[None]):
+    """New values for a row of `tables`."""
+
+    def __init__(self, table: str, values: dict[str, Any], epoch: int | None) -> None:
+        self.table, self.values, self.epoch = table, values, epoch
+
+    def in_short(self, tails: object) -> Statement | None:
+        columns = ", ".join(f"{name} = ?" for name in self.values)
+        row = (*(_bound(value) for value in self.values.values()), self.table)
+        return f"UPDATE tables SET {columns} WHERE id = ?", [row]  # names of columns, not of anybody's making
+
+    @classmethod
+    def run_all(cls, connection: Connection, works: Sequence["Change"]) -> list[None]:
+        check_epochs(connection, [(work.table, work.epoch) for work in works])
+        for work in works:
+            try:
+                result = connection.execute(update(tables).where(tables.c.id == work.table).values(work.values))
+            except IntegrityError as error:
+                raise Taken("There is a table with the same code already.") from error
+            if result.rowcount == 0:
+                raise Unknown(f"There is no table {work.table}.")
+        return [None] * len(works)
+
+
+def _bound(value: Any) -> Any:
+    """As the schema's own types bind it."""
+    return encode(value).decode() if isinstance(value, dict | list | tuple) else value
+
+
 class Tables(Log):
     async def create_table(self, description: Description, *, epoch: int = 0) -> None:
         """Taken: there is a table with this id, or with this code."""
@@ -116,16 +148,7 @@ class Tables(Log):
         return self._change(table_id, {"closed": self.now(), "updated": self.now()}, epoch)
 
     def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> "asyncio.Future[None]":
-        async def work(connection: AsyncConnection) -> None:
-            await connection.run_sync(check_epochs, [(table_id, epoch)])
-            try:
-                result = await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
-            except IntegrityError as error:
-                raise Taken("There is a table with the same code already.") from error
-            if result.rowcount == 0:
-                raise Unknown(f"There is no table {table_id}.")
-
-        return self._write(work)
+        return self._writer.submit(Change(table_id, values, epoch))
 
     async def claim_table(self, table_id: str) -> int:
         """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused."""

@@ -52,14 +52,21 @@ class Job:
     done: "asyncio.Future[Any]"
 
 
-async def _run(connection: AsyncConnection, batch: Sequence[Job]) -> list[Any]:
+async def _run(connection: AsyncConnection, works: Sequence[Work[Any]]) -> list[Any]:
     results: list[Any] = []
-    for kind, group in groupby((job.work for job in batch), type):
-        works = list(group)
-        if issubclass(kind, Plain):
-            results.extend(await connection.run_sync(kind.run_all, works))
+    for plain, group in groupby(works, lambda work: isinstance(work, Plain)):
+        if plain:
+            results.extend(await connection.run_sync(_run_plain, list(group)))
         else:
-            results.extend([await work.work(connection) for work in works if isinstance(work, Single)])
+            results.extend([await work.work(connection) for work in group if isinstance(work, Single)])
+    return results
+
+
+def _run_plain(connection: Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    results: list[Any] = []
+    for kind, group in groupby(works, type):
+        assert issubclass(kind, Plain)
+        results.extend(kind.run_all(connection, list(group)))
     return results
 
 
@@ -137,15 +144,13 @@ class Writer:
     async def _write(self, batch: Sequence[Job]) -> bool:
         """Whether the database is there. One bad work must not spoil the others: the batch is halved around it."""
         try:
-            kind = type(batch[0].work)
-            if issubclass(kind, Plain) and all(type(job.work) is kind for job in batch):
-                works = [job.work for job in batch]
-                if self._transactions.at_once(works):
-                    results = [None] * len(works)
-                else:
-                    results = await self._transactions.in_one_go(lambda connection: kind.run_all(connection, works))
+            works = [job.work for job in batch]
+            if not all(isinstance(work, Plain) for work in works):
+                results = await self._transactions.step_by_step(lambda connection: _run(connection, works))
+            elif self._transactions.at_once(works):
+                results = [None] * len(works)
             else:
-                results = await self._transactions.step_by_step(lambda connection: _run(connection, batch))
+                results = await self._transactions.in_one_go(lambda connection: _run_plain(connection, works))
         except StoreUnavailable as error:
             _fail(batch, error)
             return False

@@ -1,0 +1,32 @@
+"""Frames of a WebSocket, told apart by their lengths alone (RFC 6455, 5.2)."""
+
+TEXT, PONG = 0x81, 0x8A
+"""The first byte of a frame that is a whole message."""
+MASKED = 0x80
+SHORT = 125
+"""Longer ones have their length in bytes of their own; pings and pongs are never longer."""
+END_OF_REQUEST = b"\r\n\r\n"
+
+
+def extent(data: bytes, at: int) -> tuple[int, int]:
+    """Where the payload of the frame that begins here starts, and where it ends, which may be beyond the data. As long
+    as its length has not come whole, a frame ends just beyond the data."""
+    unknown = len(data) + 1, len(data) + 1
+    if at + 2 > len(data):
+        return unknown
+    length = data[at + 1] & 0x7F
+    start = at + 2
+    if length > SHORT:
+        start += 2 if length == SHORT + 1 else 8
+        if start > len(data):
+            return unknown
+        length = int.from_bytes(data[at + 2 : start], "big")
+    if data[at + 1] & MASKED:
+        start += 4
+    return start, start + length
+
+
+def in_pieces(first: int) -> bool:
+    """Whether a frame with this first byte belongs to a message of several frames."""
+    opcode = first & 0x0F
+    return opcode == 0 or (opcode < 8 and not first & 0x80)

@@ -1,0 +1,41 @@
+"""Frames told apart by their lengths, however they are cut."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.server.raw_line import BINARY, CLOSE, FIN, PING, PONG, TEXT, frame
+from vivace.server.frames import extent, in_pieces
+
+FRAMES = st.lists(
+    st.builds(
+        frame,
+        st.sampled_from((TEXT, BINARY, CLOSE, PING, PONG)),
+        st.binary(max_size=300) | st.integers(65530, 65600).map(bytes),
+        masked=st.booleans(),
+    ),
+    max_size=6,
+)
+
+
+@given(FRAMES)
+def test_every_frame_ends_where_the_next_begins(frames: list[bytes]) -> None:
+    data, at = b"".join(frames), 0
+    for one in frames:
+        start, end = extent(data, at)
+        assert (at, end) == (at, at + len(one))
+        assert at < start <= end
+        at = end
+    assert at == len(data)
+
+
+@given(FRAMES.filter(bool), st.data())
+def test_a_frame_that_has_not_come_whole_ends_beyond_the_data(frames: list[bytes], data: st.DataObject) -> None:
+    one = frames[0]
+    cut = data.draw(st.integers(0, len(one) - 1))
+    assert extent(one[:cut], 0)[1] > cut
+
+
+def test_pieces_are_what_is_not_a_message_of_its_own() -> None:
+    assert in_pieces(TEXT) and in_pieces(BINARY) and in_pieces(0) and in_pieces(FIN)
+    assert not in_pieces(FIN | TEXT) and not in_pieces(FIN | BINARY)
+    assert not any(in_pieces(FIN | opcode) for opcode in (CLOSE, PING, PONG))
