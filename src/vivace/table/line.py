@@ -4,6 +4,7 @@ All times are milliseconds. Nothing here is taken from what the player claims: a
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 WINDOW = 60
 """So many of the latest pings count."""
@@ -55,17 +56,19 @@ class Line:
             return trip
         return min(trip, self._plausible()) - max(0.0, self.lateness - KERNEL_SLACK)
 
-    @property
+    # A line is asked with every press, and changes only with a ping.
+
+    @cached_property
     def mean(self) -> float:
         if not self.trips:
             return self.kernel.smoothed if self.kernel is not None else 0.0
         return sum(self.trips) / len(self.trips)
 
-    @property
+    @cached_property
     def fastest(self) -> float:
         return min(self.trips, default=0.0)
 
-    @property
+    @cached_property
     def jitter(self) -> float:
         """The standard deviation of the round trips."""
         mean = self.mean

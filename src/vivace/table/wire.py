@@ -1,6 +1,9 @@
 """Messages as JSON text and back: typed, checked while they are read, and small."""
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -29,9 +32,19 @@ def _plain(value: Any) -> Any:
     """What msgspec does not know by itself: events with their name, and dataclasses that a compiler made."""
     if isinstance(value, Event):
         return _event(value)
-    if is_dataclass(value):
-        return {field.name: getattr(value, field.name) for field in fields(value)}
-    raise NotImplementedError(f"nothing of type {type(value)} goes over the wire")
+    return _named(type(value))(value)  # type: ignore[arg-type]
+
+
+@cache
+def _named(kind: type[Any]) -> Callable[[Any], dict[str, Any]]:
+    """What makes names and values of such a dataclass."""
+    if not is_dataclass(kind):
+        raise NotImplementedError(f"nothing of type {kind} goes over the wire")
+    names = tuple(field.name for field in fields(kind))
+    if len(names) < 2:  # attrgetter gives no tuple then
+        return lambda value: {name: getattr(value, name) for name in names}
+    values = attrgetter(*names)
+    return lambda value: dict(zip(names, values(value), strict=True))
 
 
 def _event(event: Event) -> msgspec.Raw:
