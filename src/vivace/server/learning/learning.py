@@ -1,0 +1,144 @@
+"""The endpoints of Learn and Practise. Nothing is kept of whoever learns, and nothing is at stake."""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import islice
+from random import SystemRandom
+from typing import Any, Final
+
+from starlette.requests import Request
+
+from vivace.rules import GAMES
+from vivace.rules.core import Refusal
+from vivace.server import reasons
+from vivace.server.endpoints import Endpoint, Parameter, Refused, number
+from vivace.server.languages import LANGUAGES, Language, negotiate, say, sentence
+from vivace.server.learning import manual, people, practice
+from vivace.server.learning import types as t
+from vivace.server.learning.exercise import Task, lesson
+from vivace.server.learning.tutors import Finding, tutor
+
+LARGEST_SEED: Final = 999_999_999
+USUAL_COUNT: Final = 20
+NONE: Final = "lesson-practice-none"
+
+
+class Learning:
+    """Everything is read and judged when it is made, so that a mistake of ours stops the start and no learner."""
+
+    def __init__(self) -> None:
+        manual.load()
+        self.lessons = {game: lesson(game) for game in GAMES}
+
+    # ── the rules as pages ───────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_manual(self, request: Request, given: None) -> t.Manual:
+        return manual.manual(_game(request), _language(request))
+
+    # ── lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_lesson(self, request: Request, given: None) -> t.Lesson:
+        game, language = _game(request), _language(request)
+        exercises = tuple(_exercise(game, language, task) for task in self.lessons[game])
+        return t.Lesson(game=game, language=language, exercises=exercises)
+
+    async def judge_answer(self, request: Request, given: t.LessonAnswer) -> t.LessonVerdict:
+        game, language = _game(request), _language(request)
+        task = next((task for task in self.lessons[game] if task.id == request.path_params["exercise"]), None)
+        if task is None:
+            raise Refused(reasons.NOT_FOUND)
+        judgement = task.judged(given.answer)
+        if judgement is None:
+            raise Refused(reasons.BAD_REQUEST, detail="this is none of the answers of the exercise")
+        view, events = judgement.after.told(judgement.events)
+        return t.LessonVerdict(
+            right=judgement.finding.right,
+            because=told(game, language, judgement.finding, task.position.seat),
+            events=events,
+            view=view,
+            solutions=task.solutions,
+        )
+
+    # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_practice(self, request: Request, given: None) -> t.Practice:
+        game, language = _game(request), _language(request)
+        seed = number(request, "seed", SystemRandom().randint(0, LARGEST_SEED), 0, LARGEST_SEED)
+        count = number(request, "count", USUAL_COUNT, 1, practice.MOST)
+        made: list[t.PracticeExercise] = []
+        for exercise in islice(practice.exercises(game, seed), count):
+            made.append(exercise)
+            await asyncio.sleep(0)  # no table waits for somebody's practice
+        none = None if tutor(game).practises else told(game, language, Finding(False, NONE, None), None)
+        return t.Practice(game=game, seed=seed, exercises=tuple(made), none=none)
+
+    async def read_people(self, request: Request, given: None) -> t.PeopleFigures:
+        return people.figures(_game(request), _language(request))
+
+    def endpoints(self) -> Sequence[Endpoint]:
+        language = Parameter(
+            "language", "Absent: what the browser prefers.", {"type": "string", "enum": list(LANGUAGES)}
+        )
+        seed = Parameter("seed", "Absent: drawn.", {"type": "integer", "minimum": 0, "maximum": LARGEST_SEED})
+        count = Parameter("count", "How many.", {"type": "integer", "minimum": 1, "maximum": practice.MOST})
+        usual = (reasons.NO_SUCH_GAME, reasons.BAD_REQUEST)
+        return (
+            Endpoint(
+                "GET", "/api/manual/{game}", "The rules of a game, for players.", self.read_manual, gives=t.Manual,
+                parameters=(language,), refuses=usual,
+            ),
+            Endpoint(
+                "GET", "/api/lessons/{game}", "A lesson: positions to answer.", self.read_lesson, gives=t.Lesson,
+                parameters=(language,), refuses=usual,
+            ),
+            Endpoint(
+                "POST", "/api/lessons/{game}/{exercise}", "Whether an answer is right, and why.", self.judge_answer,
+                t.LessonAnswer, t.LessonVerdict, parameters=(language,), refuses=(*usual, reasons.NOT_FOUND),
+            ),
+            Endpoint(
+                "GET", "/api/practice/{game}", "Positions to answer against the clock, with the right answers.",
+                self.read_practice, gives=t.Practice, parameters=(seed, count, language), refuses=usual,
+            ),
+            Endpoint(
+                "GET", "/api/practice/{game}/people", "How quick people are, as published.", self.read_people,
+                gives=t.PeopleFigures, parameters=(language,), refuses=usual,
+            ),
+        )  # fmt: skip
+
+
+def _game(request: Request) -> str:
+    name: str = request.path_params["game"]
+    if name not in GAMES:
+        raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+    return name
+
+
+def _language(request: Request) -> Language:
+    wanted = request.query_params.get("language")
+    if wanted is None:
+        return negotiate(request.headers.get("accept-language"))
+    for language in LANGUAGES:
+        if language == wanted:
+            return language
+    raise Refused(reasons.BAD_REQUEST, detail=f"language must be one of {', '.join(LANGUAGES)}")
+
+
+def _exercise(game: str, language: Language, task: Task) -> t.Exercise:
+    return t.Exercise(
+        id=task.id,
+        seat=task.position.seat,
+        question=told(game, language, task.question, task.position.seat),
+        view=task.view,
+        answers=tuple(judgement.answer for judgement in task.judgements),
+    )
+
+
+def told(game: str, language: Language, finding: Finding, you: int | None) -> t.Told:
+    refusal: Refusal | None = finding.refusal
+    facts: dict[str, Any] = dict(finding.facts)
+    if refusal is not None:
+        said = sentence(language, refusal.reason, refusal.facts, game, you=you)
+        message = f"{said} {say(language, finding.more) or ''}".strip()
+    else:
+        message = say(language, finding.key, tutor(game).words(language, facts) if facts else {}) or finding.key
+    return t.Told(key=finding.key, message=message, rule=finding.rule, facts=facts)

@@ -1,0 +1,21 @@
+"""Practice: positions from a seed, each with the answers that are right by the rules."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from vivace.server.learning.tutors import tutor
+from vivace.server.learning.types import PracticeExercise
+
+MOST: Final = 50
+"""Exercises at once."""
+
+
+def exercises(game: str, seed: int) -> Iterator[PracticeExercise]:
+    """As many as are wanted; none in a game without practice."""
+    teacher, rng = tutor(game), Random(seed)
+    while teacher.practises:
+        position = teacher.position(rng)
+        answers = position.offers()
+        right = [i for i, answer in enumerate(answers) if teacher.is_right(position, position.action(answer))]
+        yield PracticeExercise(seat=position.seat, view=position.told()[0], answers=answers, right=tuple(right))

@@ -1,0 +1,141 @@
+"""What every tutor does: tries an answer by the rules, and says why it was right or wrong."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from vivace.bots.reflexes import Task
+from vivace.rules.core import Action, Game, Refusal, Seat, State, Step
+from vivace.server.languages import Language
+from vivace.server.learning.position import Position
+
+Words = Mapping[str, str | int | float]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Right or wrong, and why: a Fluent key with its facts, and the rule that it rests on."""
+
+    right: bool
+    key: str
+    rule: str | None
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    refusal: Refusal | None = None
+    """Where the rules do not even let it be attempted."""
+    more: str = ""
+    """The key of what is then said beside the refusal, if anything."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """An answer that the rules accepted, which need not mean that it was right."""
+
+    position: Position
+    action: Any
+    step: Step[Any]
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """A task of this game as a median person does it: parts that follow each other, and the share of wrong answers."""
+
+    name: str
+    parts: Sequence[Task]
+    errors: float
+
+
+class Tutor:
+    """One a game. What the game's own file of rules knows (its cards, its check) is read from there: `rules`."""
+
+    practises: bool = True
+    """Where nothing that may be attempted can be a mistake there is nothing to practise against the clock."""
+    options: Mapping[str, Any] = {}
+    """With which practice is dealt."""
+    warm_up: int = 0
+    """How many steps may come before a position of practice, at most."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.rules: Any = sys.modules[type(game).__module__]
+
+    # ── what is right ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def attempt(self, position: Position, action: Action) -> Attempt | Refusal:
+        result = position.after(action)
+        return result if isinstance(result, Refusal) else Attempt(position, action, result)
+
+    def mistaken(self, attempt: Attempt) -> bool:
+        """Whether something was attempted that the rules accept and punish."""
+        return self.game.mistakes(attempt.step.events, attempt.position.seat)[0] > 0
+
+    def is_right(self, position: Position, action: Action) -> bool:
+        attempt = self.attempt(position, action)
+        return not isinstance(attempt, Refusal) and not self.mistaken(attempt)
+
+    # ── why ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def explain(self, attempt: Attempt, right: bool) -> Finding | None:
+        """None: the game has no words of its own for this, only the exercise has."""
+        return None
+
+    def choose(self, position: Position, about: Mapping[str, Any], choice: object) -> tuple[bool, dict[str, Any]]:
+        """Whether a choice is right that is no action, and the facts of it."""
+        if choice == "wait":
+            return not self.game.actions(position.state, position.seat), {}
+        points = self.game.outcome(position.state).scores[position.seat]
+        return choice == points, {"points": points}
+
+    def facts(self, position: Position, about: Mapping[str, Any]) -> dict[str, Any]:
+        """What the question to this position speaks of."""
+        return {}
+
+    def words(self, language: Language, facts: Mapping[str, Any]) -> Words:
+        """The facts as a sentence takes them."""
+        return facts
+
+    # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def expected(self) -> Sequence[Expectation]:
+        """What published figures make one expect of people here."""
+        return ()
+
+    def position(self, rng: Random, seat: Seat = 0) -> Position:
+        """Somewhere in a game with two players, where this seat has to answer and can be right or wrong."""
+        seats = self.game.seats[0]
+        while True:
+            state = self._dealt(seats, rng)
+            for _ in range(rng.randint(0, self.warm_up) if self.warm_up else 0):
+                state = self._anything(seats, state, rng)
+            for _ in range(len(self.game.seats) * seats):
+                found = Position(self.game, seats, state, seat)
+                if seat in self._answering(state) and len(set(self._judged(found))) == 2:
+                    return found
+                state = self._anything(seats, state, rng)
+
+    def _dealt(self, seats: int, rng: Random) -> State:
+        state: State = self.game.start(seats, self.game.options(**self.options))
+        return self._applied(state, self.game.deal(state, rng))
+
+    def _answering(self, state: State) -> Sequence[Seat]:
+        return self.game.race(state)
+
+    def _judged(self, position: Position) -> list[bool]:
+        return [self.is_right(position, action) for action in self.game.actions(position.state, position.seat)]
+
+    def _anything(self, seats: int, state: State, rng: Random) -> State:
+        """The game goes on with something that somebody may do and that is no mistake; where it is over, it stays."""
+        may_act = self.game.may_act(state)
+        if not may_act:
+            return state
+        position = Position(self.game, seats, state, rng.choice(may_act))
+        actions = list(self.game.actions(state, position.seat))
+        rng.shuffle(actions)
+        return self._applied(state, next(action for action in actions if self.is_right(position, action)))
+
+    def _applied(self, state: State, action: Action) -> State:
+        result = self.game.apply(state, action)
+        assert not isinstance(result, Refusal), f"{self.game.name} offered {action} and refused it: {result}"
+        new: State = result.state
+        return new
