@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from vivace.records import Record
 from vivace.store.errors import Forked, Unknown
 from vivace.store.evidence import Evidence, evidence
 from vivace.store.fence import check_epochs
@@ -107,7 +108,7 @@ class Games(Tables):
         self,
         table_id: str,
         number: int,
-        record: str,
+        record: Record | str,
         verdict: Mapping[str, Any],
         seats: Sequence[Participant],
         *,
@@ -116,7 +117,7 @@ class Games(Tables):
     ) -> tuple[RatingChange, ...]:
         """Keeps the record, what it tells of those who took part, and (if the game is rated) what it makes of their
         ratings. A game is finished once: again, it changes nothing. `verdict` is that of `vivace.records`."""
-        told = await asyncio.to_thread(evidence, record)
+        text, told = await asyncio.to_thread(_text_and_evidence, record)
         places = ranks(verdict["winners"], verdict["scores"])
         finished = self.now()
 
@@ -128,7 +129,7 @@ class Games(Tables):
                 raise Unknown(f"Table {table_id} has no game {number}.")
             if running.finished is not None:
                 return ()
-            values = {"finished": finished, "record": record, "verdict": dict(verdict)}
+            values = {"finished": finished, "record": text, "verdict": dict(verdict)}
             await connection.execute(update(games).where(*here).values(values))
             known = await _known(connection, seats)
             common = {"table_id": table_id, "game_number": number, "game": running.game, "finished": finished}
@@ -143,6 +144,10 @@ class Games(Tables):
                 if row["player"] is not None or row["level"] is not None
             ]
             changes = await rate(connection, running.game, ranked)
+            own = participants.c.table_id == table_id, participants.c.game_number == number
+            for who, (_, now) in changes.items():
+                values = {"mu": now.mu, "sigma": now.sigma}
+                await connection.execute(update(participants).where(*own, participants.c.player == who).values(values))
             return tuple(RatingChange(player=who, before=b, after=a) for who, (b, a) in changes.items())
 
         changes = await self._write(work)
@@ -170,6 +175,10 @@ class Games(Tables):
             )
 
         return await self._find(work)
+
+
+def _text_and_evidence(record: Record | str) -> tuple[str, dict[int, Evidence]]:
+    return record if isinstance(record, str) else record.to_text(), evidence(record)
 
 
 async def _known(connection: AsyncConnection, seats: Sequence[Participant]) -> set[str]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Row, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vivace.store.players import Players
+from vivace.store.form import Form
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, level_ratings, participants, players, ratings
 from vivace.table.messages import History
@@ -72,7 +72,7 @@ def _cursor(text: str) -> tuple[int, str, int]:
     return int(finished), table, int(number)
 
 
-class Results(Players):
+class Results(Form):
     async def statistics(self, player_id: str) -> tuple[Statistics, ...]:
         """A player's statistics, one for every game that they have finished."""
         c = participants.c
@@ -141,6 +141,14 @@ class Results(Players):
 
         return await self._read(work)
 
+    async def seats_of(self, table_id: str, number: int) -> tuple[SeatResult, ...]:
+        """Who took part in a finished game, in the order of the seats."""
+
+        async def work(connection: AsyncConnection) -> tuple[SeatResult, ...]:
+            return await _seats(connection, table_id, number)
+
+        return await self._read(work)
+
     async def rating(self, player_id: str, game: str) -> Rating | None:
         query = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
 
@@ -190,14 +198,26 @@ def _statistics(game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | N
 
 
 async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
+    return PlayedGame(
+        table_id=row.table_id,
+        number=row.game_number,
+        game=row.game,
+        started=row.started,
+        finished=row.finished,
+        seat=row.seat,
+        seats=await _seats(connection, row.table_id, row.game_number),
+    )
+
+
+async def _seats(connection: AsyncConnection, table_id: str, number: int) -> tuple[SeatResult, ...]:
     c = participants.c
     query = (
         select(c.seat, c.player, c.level, c.handicap, c.score, c.won, players.c.name)
         .outerjoin(players, players.c.id == c.player)
-        .where(c.table_id == row.table_id, c.game_number == row.game_number)
+        .where(c.table_id == table_id, c.game_number == number)
         .order_by(c.seat)
     )
-    seats = tuple(
+    return tuple(
         SeatResult(
             seat=seat.seat,
             player=seat.player,
@@ -208,13 +228,4 @@ async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> Pl
             won=seat.won,
         )
         for seat in await connection.execute(query)
-    )
-    return PlayedGame(
-        table_id=row.table_id,
-        number=row.game_number,
-        game=row.game,
-        started=row.started,
-        finished=row.finished,
-        seat=row.seat,
-        seats=seats,
     )

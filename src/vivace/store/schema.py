@@ -127,6 +127,8 @@ participants = Table(
     Column("placements", Json, nullable=False),
     Column("game", String, nullable=False),
     Column("finished", BigInteger, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
     PrimaryKeyConstraint("table_id", "game_number", "seat"),
     ForeignKeyConstraint(["table_id", "game_number"], ["games.table_id", "games.number"]),
     Index(None, "player", "finished", "table_id", "game_number"),

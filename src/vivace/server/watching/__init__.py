@@ -1,0 +1,1 @@
+"""Finished games to look at again, and what they tell a player of themselves."""

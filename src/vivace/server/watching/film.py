@@ -1,0 +1,86 @@
+"""From a record to everything that a player of replays needs."""
+
+from collections.abc import Iterator
+
+from vivace.records import Record
+from vivace.records.replay import LATEST
+from vivace.rules.notation import write_action
+from vivace.server.watching.course import Course, course_of
+from vivace.server.watching.marks import reader_of
+from vivace.server.watching.races import race_marks, verdict_of
+from vivace.server.watching.types import Film, FilmStep, Mark
+from vivace.server.watching.views import Views
+
+EVEN_MS = 1000
+"""From one step to the next, where the record does not say when things happened."""
+
+
+def film_of(record: Record) -> Film:
+    """Of a record that is known to be right."""
+    course = course_of(record)
+    steps = tuple(_steps(course))
+    outcome = course.rules.outcome(course.end)
+    return Film(
+        game=record.game,
+        seats=record.seats,
+        options=record.header()["options"],
+        simultaneous=course.rules.simultaneous,
+        finished=outcome.finished,
+        winners=outcome.winners,
+        scores=outcome.scores,
+        total=steps[-1].at,
+        timed=_timed(record),
+        steps=steps,
+        marks=tuple(sorted(marks_of(course), key=lambda mark: mark.version)),
+        left_out=course.left_out,
+    )
+
+
+def _timed(record: Record) -> bool:
+    return any(line.at is not None for line in record.lines)
+
+
+def _steps(course: Course) -> Iterator[FilmStep]:
+    views = Views(course.rules, course.record.seats)
+    events, changes = views.step(course.start)
+    yield FilmStep(version=0, at=0, action=None, events=events, changes=changes, race=None, time=None, default=False)
+    at, even = 0, 0 if _timed(course.record) else EVEN_MS
+    for told in course.steps:
+        line = told.line
+        at = min(at + even, LATEST) if line.at is None else line.at
+        events, changes = views.step(told.after, told.events)
+        yield FilmStep(
+            version=told.number,
+            at=at,
+            action=write_action(course.rules, line.action),
+            events=events,
+            changes=changes,
+            race=verdict_of(line, course.record.seats),
+            time=_milliseconds(line.extras.get("x-time")),
+            default=line.extras.get("x-default") is True,
+        )
+
+
+def _milliseconds(value: object) -> float | None:
+    """A file may hold anything under `x-` keys, also numbers that are none of a clock."""
+    if not isinstance(value, int | float) or isinstance(value, bool) or abs(value) > LATEST:
+        return None
+    return float(value)
+
+
+def marks_of(course: Course) -> Iterator[Mark]:
+    reader = reader_of(course.record.game)
+    yield from race_marks(course, None if reader is None else reader.TIE_RULE)
+    if reader is not None:
+        yield from reader.marks(course)
+    outcome = course.rules.outcome(course.end)
+    if outcome.finished and not course.left_out:
+        yield Mark(
+            version=course.steps[-1].number,
+            kind="moment",
+            key="game-over",
+            seat=outcome.winners[0] if len(outcome.winners) == 1 else None,
+            rule=None,
+            about=None,
+            facts={"winners": outcome.winners, "scores": outcome.scores},
+        )

@@ -1,0 +1,96 @@
+"""Where replays and one's own progress are asked for."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+
+from vivace.records import Fault, replay
+from vivace.rules import GAMES
+from vivace.server import reasons
+from vivace.server.api_types import Me
+from vivace.server.endpoints import Endpoint, Parameter, Refused
+from vivace.server.watching.film import film_of
+from vivace.server.watching.packing import packed, unpacked_for
+from vivace.server.watching.progress import Progresses
+from vivace.server.watching.recent import Recent
+from vivace.server.watching.types import GameProgress, Progress, Replay, ReplaySeat
+from vivace.store import FinishedGame, SeatResult, Store
+
+log = structlog.stdlib.get_logger("vivace.watching")
+
+KEPT_REPLAYS = 64
+LARGEST_KEPT = 1 << 18
+"""Bytes, compressed; a game of people takes a twentieth of it."""
+LARGEST_NUMBER = 2**31 - 1
+
+Key = tuple[str, int, tuple[ReplaySeat, ...]]
+"""A finished game does not change, but the names of its players may."""
+
+
+class Watching:
+    """`who` tells who asks, or refuses."""
+
+    def __init__(self, store: Store, who: Callable[[Request], Awaitable[Me]]) -> None:
+        self.store, self.who = store, who
+        self.progresses = Progresses(store)
+        self.replays: Recent[Key, bytes] = Recent(KEPT_REPLAYS)
+        self.one_at_a_time = asyncio.Lock()
+        """Replaying takes the processor from those who play."""
+
+    async def read_replay(self, request: Request, given: None) -> Response:
+        table, number = request.path_params["table"], request.path_params["number"]
+        found = await self.store.finished_game(table, number) if number <= LARGEST_NUMBER else None
+        if found is None:
+            raise Refused(reasons.NO_SUCH_RECORD)
+        players = tuple(map(_seat, await self.store.seats_of(table, number)))
+        key = table, number, players
+        body = self.replays.get(key)
+        if body is None:
+            async with self.one_at_a_time:
+                body = self.replays.get(key) or await asyncio.to_thread(_made, found, players)
+            if body is None:
+                raise Refused(reasons.NO_SUCH_RECORD)
+            if len(body) <= LARGEST_KEPT:
+                self.replays.put(key, body)
+        return unpacked_for(request, body)
+
+    async def read_my_progress(self, request: Request, given: None) -> Progress:
+        me = await self.who(request)
+        wanted = request.query_params.get("game")
+        if wanted is not None and wanted not in GAMES:
+            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+        games: list[GameProgress] = []
+        for game in GAMES if wanted is None else (wanted,):
+            progress = await self.progresses.of(me.id, game)
+            if progress is not None:
+                games.append(progress)
+        return Progress(games=tuple(games))
+
+    def endpoints(self) -> Sequence[Endpoint]:
+        game = Parameter("game", "Only this game.", {"type": "string", "enum": list(GAMES)})
+        return (
+            Endpoint(
+                "GET", "/api/records/{table}/{number:int}/replay", "A finished game, step by step.", self.read_replay,
+                gives=Replay, refuses=(reasons.NO_SUCH_RECORD,),
+            ),
+            Endpoint(
+                "GET", "/api/me/progress", "Your reactions, mistakes and rating, game by game.", self.read_my_progress,
+                gives=Progress, needs_player=True, parameters=(game,), refuses=(reasons.NO_SUCH_GAME,),
+            ),
+        )  # fmt: skip
+
+
+def _seat(seat: SeatResult) -> ReplaySeat:
+    return ReplaySeat(name=seat.name, player=seat.player, level=seat.level, handicap=seat.handicap)
+
+
+def _made(game: FinishedGame, players: tuple[ReplaySeat, ...]) -> bytes | None:
+    """None where today's rules do not accept what was played."""
+    seen = replay(game.record)
+    if isinstance(seen, Fault):
+        log.error("a record cannot be replayed", table=game.table_id, number=game.number, fault=seen.to_json())
+        return None
+    return packed(Replay(players=players, started=game.started, ended=game.finished, film=film_of(seen.record)))

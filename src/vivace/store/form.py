@@ -1,0 +1,105 @@
+"""How somebody has been playing lately, game by game, and where that has brought them."""
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Row, func, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.players import Players
+from vivace.store.ratings import Rating
+from vivace.store.schema import games, participants, ratings
+
+READ_AT_ONCE = 25
+"""Records in one query: each may have some ten thousand characters."""
+
+GameKey = tuple[str, int]
+"""A table, and the number of one of its games."""
+
+
+class RecentGame(Struct, frozen=True, kw_only=True):
+    """A finished game as it went for one player. Times are milliseconds."""
+
+    table_id: str
+    number: int
+    seat: int
+    finished: int
+    won: bool
+    reactions: tuple[float, ...]
+    placements: tuple[float, ...]
+    rating: tuple[float, float] | None
+    """mu and sigma after this game; None where it was not rated, or that was not kept yet."""
+
+    @property
+    def key(self) -> GameKey:
+        return self.table_id, self.number
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """On the leaderboard, where equals share a place; `rated` is how many it has."""
+
+    place: int
+    rated: int
+    rating: Rating
+
+
+class Form(Players):
+    async def recent_games(self, player_id: str, game: str, *, limit: int) -> tuple[RecentGame, ...]:
+        """A player's latest finished games of this kind, the latest first."""
+        c = participants.c
+        query = (
+            select(c.table_id, c.game_number, c.seat, c.finished, c.won, c.reactions, c.placements, c.mu, c.sigma)
+            .where(c.player == player_id, c.game == game)
+            .order_by(c.finished.desc(), c.table_id.desc(), c.game_number.desc())
+            .limit(limit)
+        )
+
+        async def work(connection: AsyncConnection) -> tuple[RecentGame, ...]:
+            return tuple(_recent(row) for row in await connection.execute(query))
+
+        return await self._read(work)
+
+    async def records(self, keys: Collection[GameKey]) -> dict[GameKey, str]:
+        """The records of these games, as far as they are finished."""
+        wanted, found = sorted(keys), dict[GameKey, str]()
+        where = tuple_(games.c.table_id, games.c.number)
+
+        async def work(connection: AsyncConnection) -> None:
+            for start in range(0, len(wanted), READ_AT_ONCE):
+                some = where.in_(wanted[start : start + READ_AT_ONCE])
+                query = select(games.c.table_id, games.c.number, games.c.record).where(
+                    some, games.c.record.is_not(None)
+                )
+                found.update({(row.table_id, row.number): row.record for row in await connection.execute(query)})
+
+        await self._read(work)
+        return found
+
+    async def place(self, player_id: str, game: str) -> Place | None:
+        """Where a player stands on the leaderboard of a game; None where they have not been rated in it."""
+        own = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
+
+        async def work(connection: AsyncConnection) -> Place | None:
+            row = (await connection.execute(own)).one_or_none()
+            if row is None:
+                return None
+            better = func.count().filter(ratings.c.ordinal > row.ordinal)
+            above, rated = (await connection.execute(select(better, func.count()).where(ratings.c.game == game))).one()
+            rating = Rating(mu=row.mu, sigma=row.sigma, games=row.games)
+            return Place(place=above + 1, rated=rated, rating=rating)
+
+        return await self._find(work)
+
+
+def _recent(row: Row[*tuple[Any, ...]]) -> RecentGame:
+    return RecentGame(
+        table_id=row.table_id,
+        number=row.game_number,
+        seat=row.seat,
+        finished=row.finished,
+        won=row.won,
+        reactions=tuple(row.reactions),
+        placements=tuple(row.placements),
+        rating=None if row.mu is None else (row.mu, row.sigma),
+    )
