@@ -4,6 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
+RAY := .venv-ray
 BIN := $(VENV)/bin
 WORKERS ?= auto
 ARGS ?=
@@ -33,7 +34,7 @@ endef
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install client play test check format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile screenshots \
-	compiled test-compiled lock clean
+	compiled test-compiled ray-test cluster-storm lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -119,6 +120,16 @@ test-compiled: compiled ## the same tests against the compiled rules
 	$(COMPILED)/bin/python -c 'import vivace.rules.core as core; assert core.__file__.endswith((".so", ".pyd")), core.__file__'
 	$(COMPILED)/bin/python -m pytest -n $(WORKERS) $(ARGS)
 
+$(RAY)/.locked: requirements.lock
+	$(call locked-venv,$(RAY))
+
+$(RAY)/.installed: $(RAY)/.locked pyproject.toml hatch_build.py
+	$(call pip-install,$(RAY)) --no-build-isolation --editable '.[ray]'
+	@touch $@
+
+ray-test: $(RAY)/.installed ## --ray against a real Ray on this machine; slow
+	$(RAY)/bin/python -m pytest tests/sim/test_ray.py $(ARGS)
+
 lock: ## write requirements.lock, keeping what still fits; ARGS=--upgrade for the newest
 ifneq ($(UV),uv)
 	$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip install --quiet uv
@@ -128,7 +139,7 @@ endif
 		--output-file requirements.lock $(ARGS)
 
 clean: ## remove environments, caches and builds
-	rm -rf $(VENV) $(COMPILED) build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) $(COMPILED) $(RAY) build dist htmlcov .coverage .coverage.* \
 		web/node_modules src/vivace/server/static \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

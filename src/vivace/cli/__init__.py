@@ -2,9 +2,11 @@
 
 import click
 
+from vivace.cli.bulk import simulate, tournament
 from vivace.cli.records import deal, referee
+from vivace.cli.replaying import replay_file
 from vivace.cli.serving import doctor, serve
-from vivace.cli.studies import fairness, reflexes, simulate, storm, tournament
+from vivace.cli.studies import fairness, reflexes, storm
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
@@ -19,5 +21,5 @@ def main(context: click.Context) -> None:
         context.invoke(serve, open_browser=True)
 
 
-for command in (serve, doctor, referee, deal, simulate, tournament, reflexes, fairness, storm):
+for command in (serve, doctor, replay_file, referee, deal, simulate, tournament, reflexes, fairness, storm):
     main.add_command(command)

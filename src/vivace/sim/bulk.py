@@ -1,61 +1,119 @@
-"""Random games on all cores. Every game has a seed of its own, so that the split over processes changes nothing."""
+"""Work in pieces, for whoever does it: this process, processes beside it, or machines of a Ray cluster. A piece holds
+the seeds of all that happens in it, so that it does not matter who does it, when, or how often."""
 
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from pathlib import Path
-from random import Random
+from abc import ABC, abstractmethod
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Self, TypeVar
 
-from vivace.records import Record, Replay, replay
-from vivace.sim.random_play import Summary, random_game
+Result = TypeVar("Result")
 
-GAMES_A_BATCH = 50
-
-
-def seed_of(seed: int, number: int) -> Random:
-    """The generator of one game of a run, whoever plays it."""
-    return Random(f"{seed}:{number}")
-
-
-def _batch(header: str, seed: int, numbers: range, folder: Path | None) -> Summary:
-    """Plays the games of these numbers. The game and its options come as a record's header: as text they travel to any
-    process, compiled rules or not."""
-    start = replay(header)
-    assert isinstance(start, Replay)
-    blank, rules = start.record, start.record.rules
-    summary = Summary()
-    for number in numbers:
-        record, state = random_game(blank, seed_of(seed, number))
-        if folder is not None:
-            name = f"{blank.game}-{blank.seats}-{seed}-{number:06}.jsonl"
-            (folder / name).write_text(record.to_text(), encoding="utf-8")
-        summary.add(len(record.lines), rules.outcome(state).winners)
-    return summary
+MOST_LOSSES = 5
+"""A piece that has lost so many workers is what kills them."""
+PIECES_A_WORKER = 2
+"""One in hand, and one at hand."""
 
 
-def simulate(
-    blank: Record,
-    games: int,
-    seed: int,
-    folder: Path | None = None,
-    progress: Callable[[int], None] = lambda done: None,
-    workers: int | None = None,
-) -> Summary:
-    """Plays `games` random games from a record without lines; `progress` is told how many more are done."""
-    batches = [range(start, min(start + GAMES_A_BATCH, games)) for start in range(0, games, GAMES_A_BATCH)]
-    total = Summary()
-    for summary in _run(workers or os.cpu_count() or 1, blank.to_text(), seed, batches, folder):
-        total += summary
-        progress(summary.games)
-    return total
+class BulkError(Exception):
+    """The work cannot be done, and why: a sentence."""
 
 
-def _run(workers: int, header: str, seed: int, batches: list[range], folder: Path | None) -> Iterator[Summary]:
-    if workers == 1 or len(batches) < 2:
-        for numbers in batches:
-            yield _batch(header, seed, numbers, folder)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [pool.submit(_batch, header, seed, numbers, folder) for numbers in batches]
-        for job in as_completed(jobs):
-            yield job.result()
+class Crew(ABC):
+    """Those who do the work, until they are dismissed at the end of their block."""
+
+    losses: tuple[type[BaseException], ...] = ()
+    """What a job ends with whose worker is gone: nothing is wrong with the work itself."""
+
+    @property
+    @abstractmethod
+    def at_once(self) -> int:
+        """How many pieces they should have at a time; it may change as they become more or fewer."""
+
+    @abstractmethod
+    def submit(self, work: Callable[..., Result], *piece: Any) -> Future[Result]:
+        """`work` is a function of a module, its arguments and its result are plain values: they may travel far."""
+
+    @abstractmethod
+    def dismiss(self) -> None:
+        """Whatever they have in hand is given up."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.dismiss()
+
+
+def spread(crew: Crew, work: Callable[..., Result], pieces: Sequence[tuple[Any, ...]]) -> Iterator[tuple[int, Result]]:
+    """The number and the result of every piece, as they get done. Pieces of a lost worker are done again."""
+    waiting = deque(range(len(pieces)))
+    losses = Counter[int]()
+    under_way: dict[Future[Result], int] = {}
+    while waiting or under_way:
+        while waiting and len(under_way) < crew.at_once:
+            number = waiting.popleft()
+            under_way[crew.submit(work, *pieces[number])] = number
+        for job in wait(under_way, return_when=FIRST_COMPLETED).done:
+            number = under_way.pop(job)
+            try:
+                result = job.result()
+            except crew.losses as error:
+                losses[number] += 1
+                if losses[number] == MOST_LOSSES:
+                    raise BulkError(f"The same piece of work lost its worker {MOST_LOSSES} times: {error}") from error
+                waiting.append(number)
+            else:
+                yield number, result
+
+
+def crew_of(workers: int | None = None, ray: str | None = None) -> Crew:
+    """So many workers, as many as there are processors if not said; on Ray where its address is given. BulkError if
+    that is not to be had."""
+    if ray is not None:
+        from vivace.sim.ray_crew import RayCrew  # not before it is needed: it is large, and an extra
+
+        return RayCrew(ray, workers)
+    number = workers or os.cpu_count() or 1
+    return Alone() if number == 1 else Processes(number)
+
+
+class Alone(Crew):
+    """This process, a piece after the other."""
+
+    at_once = 1
+
+    def submit(self, work: Callable[..., Result], *piece: Any) -> Future[Result]:
+        job: Future[Result] = Future()
+        job.set_result(work(*piece))
+        return job
+
+    def dismiss(self) -> None:
+        pass
+
+
+class Processes(Crew):
+    """Processes of this machine. When one is killed the others of its pool go too, and new ones take their place."""
+
+    losses = (BrokenProcessPool,)
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = ProcessPoolExecutor(workers)
+
+    @property
+    def at_once(self) -> int:
+        return PIECES_A_WORKER * self.workers
+
+    def submit(self, work: Callable[..., Result], *piece: Any) -> Future[Result]:
+        try:
+            return self.pool.submit(work, *piece)
+        except BrokenProcessPool:
+            self.pool.shutdown()
+            self.pool = ProcessPoolExecutor(self.workers)
+            return self.pool.submit(work, *piece)
+
+    def dismiss(self) -> None:
+        self.pool.shutdown(cancel_futures=True)

@@ -1,18 +1,16 @@
-"""Levels against each other, round robin, in virtual time on all cores. The same seed gives the same results on any
-number of them."""
+"""Levels against each other, round robin, in virtual time. The same seed gives the same results, however many play."""
 
-import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 from openskill.models import PlackettLuce
 
+from vivace.sim.bulk import Crew, spread
 from vivace.sim.duel import Tally, duel
 
-GAMES_A_BATCH = 5
+GAMES_A_PIECE = 5
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,7 @@ def seating(a: str, b: str, seats: int, number: int) -> list[str]:
     return [both[seat % 2] for seat in range(seats)]
 
 
-def _batch(game: str, a: str, b: str, seats: int, seed: int, numbers: range, reflexes: str | None) -> list[float]:
+def _play(game: str, a: str, b: str, seats: int, seed: int, numbers: range, reflexes: str | None) -> list[float]:
     """For each game, what part of the victory went to level a."""
     parts = []
     for number in numbers:
@@ -65,24 +63,21 @@ def tournament(
     seats: int,
     games: int,
     seed: int,
+    crew: Crew,
     reflexes: str | None = None,
     progress: Callable[[int], None] = lambda done: None,
-    workers: int | None = None,
 ) -> Standings:
     """Every pair of levels plays so many games; with `reflexes` all have those of that level: minds alone."""
     pairs = list(combinations(levels, 2))
-    parts: dict[tuple[str, str], dict[int, list[float]]] = {pair: {} for pair in pairs}
-    with ProcessPoolExecutor(workers or os.cpu_count()) as pool:
-        jobs = {}
-        for a, b in pairs:
-            for start in range(0, games, GAMES_A_BATCH):
-                numbers = range(start, min(start + GAMES_A_BATCH, games))
-                jobs[pool.submit(_batch, game, a, b, seats, seed, numbers, reflexes)] = (a, b, start)
-        for job in as_completed(jobs):
-            a, b, start = jobs[job]
-            parts[a, b][start] = job.result()
-            progress(len(job.result()))
-    in_order = {pair: [part for start in sorted(batches) for part in batches[start]] for pair, batches in parts.items()}
+    ranges = [range(start, min(start + GAMES_A_PIECE, games)) for start in range(0, games, GAMES_A_PIECE)]
+    pieces = [(game, a, b, seats, seed, numbers, reflexes) for a, b in pairs for numbers in ranges]
+    parts: list[list[float]] = [[] for _ in pieces]
+    for piece, shares in spread(crew, _play, pieces):
+        parts[piece] = shares
+        progress(len(shares))
+    in_order: dict[tuple[str, str], list[float]] = {pair: [] for pair in pairs}
+    for (_, a, b, *_), shares in zip(pieces, parts, strict=True):
+        in_order[a, b] += shares
     results = tuple(Pair(a, b, Tally(games, sum(in_order[a, b]))) for a, b in pairs)
     return Standings(results, _ratings(levels, in_order, games))
 
