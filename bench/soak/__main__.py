@@ -10,21 +10,31 @@ import asyncio
 import json
 import sys
 import tempfile
+import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from math import ceil
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tests.cluster.redis_server import RedisServer
+from tests.server.cluster import Cluster
 from tests.server.crashing import Campaign, Counts
+from tests.server.people import Manner
 from tests.server.serving import ServerProcess
 
 SHOWN_DETAILS = 20
+BETWEEN_KILLS, DEAD_FOR = (2.0, 10.0), (0.5, 8.0)
+"""Seconds."""
+LAST_GAMES_SECONDS = 900.0
+"""At the pace of people."""
 
 
 @contextmanager
@@ -56,8 +66,9 @@ def summary(counts: Counts, errors: list[str], given: argparse.Namespace) -> dic
     return {**asked, **figures, "errors_logged": len(errors), "details": (details + errors)[:SHOWN_DETAILS]}
 
 
-async def soak(given: argparse.Namespace, folder: Path, setting: dict[str, str]) -> int:
-    server = ServerProcess(folder / "data", **setting)
+@contextmanager
+def shown(total: int | None) -> Iterator[Callable[[Campaign], None]]:
+    """What a campaign has come to, while it goes on."""
     columns = (
         TextColumn("kills"),
         BarColumn(),
@@ -66,7 +77,7 @@ async def soak(given: argparse.Namespace, folder: Path, setting: dict[str, str])
         TextColumn("{task.fields[so]}"),
     )
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        bar = progress.add_task("kills", total=given.trials, so="")
+        bar = progress.add_task("kills", total=total, so="")
 
         def show(campaign: Campaign) -> None:
             c = campaign.counts
@@ -74,6 +85,12 @@ async def soak(given: argparse.Namespace, folder: Path, setting: dict[str, str])
             so = f"{c.games_finished} games, {c.actions_acknowledged} acknowledged, {lost} wrong"
             progress.update(bar, completed=c.trials, so=so)
 
+        yield show
+
+
+async def soak(given: argparse.Namespace, folder: Path, setting: dict[str, str]) -> int:
+    server = ServerProcess(folder / "data", **setting)
+    with shown(given.trials) as show:
         try:
             counts = await Campaign(server, given.tables, given.games, given.seed).run(given.trials, show)
         finally:
@@ -84,6 +101,65 @@ async def soak(given: argparse.Namespace, folder: Path, setting: dict[str, str])
     return 0 if counts.right and not errors else 1
 
 
+@contextmanager
+def bus(given: str | None, folder: Path) -> Iterator[str]:
+    if given is not None:
+        yield given
+        return
+    redis = RedisServer(folder)
+    redis.start()
+    try:
+        yield redis.url
+    finally:
+        redis.kill()
+
+
+async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str, str]) -> int:
+    cluster = Cluster(folder, nodes=given.nodes, seed=given.seed, **setting)
+    manner = Manner(pace_seconds=given.pace, bots="andante")
+    campaign = Campaign(cluster, given.tables, given.games, given.seed, manner)
+    campaign.last_games_seconds = LAST_GAMES_SECONDS
+    rng, kills = Random(given.seed), list[float]()
+    with shown(None) as show:
+        try:
+            async with cluster.balancer.open(), campaign.playing():
+                await campaign.until(lambda: campaign.playing_tables() >= 0.9 * given.tables, otherwise=False)
+                end = time.monotonic() + given.seconds
+                while time.monotonic() < end:
+                    await asyncio.sleep(rng.uniform(*BETWEEN_KILLS))
+                    victim = rng.choice(cluster.nodes)
+                    victim.kill()
+                    kills.append(time.monotonic())
+                    campaign.counts.trials += 1
+                    await asyncio.sleep(rng.uniform(*DEAD_FOR))
+                    await asyncio.to_thread(victim.start)
+                    show(campaign)
+        finally:
+            for node in cluster.nodes:
+                if node.running:
+                    node.kill()
+    errors = cluster.errors()
+    figures = summary(campaign.counts, errors, given)
+    figures |= {"nodes": given.nodes, "pace_s": given.pace, "silent_seconds": silences(kills, campaign.absences)}
+    print(json.dumps(figures, indent=1))
+    return 0 if campaign.counts.right else 1
+
+
+def silences(kills: Sequence[float], absences: Sequence[tuple[float, float]]) -> dict[str, float] | None:
+    """How long people heard nothing of their table, from the kill before their connection ended to the first word over
+    the next one."""
+    found = []
+    for broken, back in absences:
+        before = [kill for kill in kills if kill <= broken]
+        if before:
+            found.append(back - before[-1])
+    if not found:
+        return None
+    found.sort()
+    shares = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
+    return {"people": len(found), **{k: round(found[ceil(q * len(found)) - 1], 2) for k, q in shares.items()}}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--trials", type=int, default=200, help="so many kills")
@@ -91,9 +167,18 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20, help="at one table at most, before people move to a new one")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql (one is started), or a URL")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--nodes", type=int, help="a cluster of so many: single nodes are killed, and start again")
+    parser.add_argument("--seconds", type=float, default=300, help="of kills, with --nodes")
+    parser.add_argument("--pace", type=float, default=4, help="seconds that people think at most, with --nodes")
+    parser.add_argument("--bus", help="the URL of a Redis, with --nodes; else one is started")
     given = parser.parse_args()
+    if given.nodes is not None and given.database == "sqlite":
+        given.database = "postgresql"
     with tempfile.TemporaryDirectory(prefix="vivace-soak-") as folder, database(given.database) as setting:
-        return asyncio.run(soak(given, Path(folder), setting))
+        if given.nodes is None:
+            return asyncio.run(soak(given, Path(folder), setting))
+        with bus(given.bus, Path(folder)) as url:
+            return asyncio.run(soak_nodes(given, Path(folder), {**setting, "bus": url}))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,8 @@ from tests.cluster.staging import Guests, Sink
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.lease import awake
 from vivace.cluster.node import Node
-from vivace.cluster.redis_shared import RedisShared
+from vivace.cluster.pages import Pages
+from vivace.cluster.redis_shared import PATIENCE_SECONDS, RedisShared
 from vivace.cluster.shared import Claim, NodeInfo
 
 pytestmark = pytest.mark.asyncio
@@ -54,9 +55,9 @@ class House(Guests):
 
 
 class Running:
-    def __init__(self, url: str, name: str) -> None:
+    def __init__(self, url: str, name: str, patience: float = PATIENCE_SECONDS) -> None:
         loop = asyncio.get_running_loop()
-        self.shared, self.house = RedisShared(url), House()
+        self.shared, self.house = RedisShared(url, patience=patience), House()
         self.node = Node(
             self.shared,
             self.house,
@@ -183,3 +184,21 @@ async def test_two_sites_share_a_redis_and_nothing_else(redis_server: RedisServe
     assert heard == []
     for site in (red, blue):
         await site.close()
+
+
+async def test_whenever_a_node_is_told_to_stop_it_stops(redis_server: RedisServer) -> None:
+    """Also while it connects, when the client of Redis takes the end for a failure, and the round would go on."""
+
+    async def live(number: int) -> None:
+        running = Running(redis_server.url, f"n{number}", patience=10)
+        pages = Pages(running.shared, lambda: running.node.id, lambda: b"page")
+        await running.node.start()
+        pages.start()
+        for _ in range(number % 9):
+            await asyncio.sleep(0)
+        await pages.stop()
+        await running.node.stop()
+        await running.shared.close()
+
+    async with asyncio.timeout(30):
+        await asyncio.gather(*(live(number) for number in range(30)))

@@ -6,13 +6,15 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
+from typing import Protocol
 
 from sqlalchemy import URL, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tests.server.people import PLANS, Guest, Party
-from tests.server.serving import Client, ServerProcess
+from tests.server.people import PLANS, Guest, Manner, Party
+from tests.server.serving import Client, Served
 from tests.server.witness import LoggedGame
 from vivace.store.database import full_url
 from vivace.store.schema import games, log
@@ -26,6 +28,8 @@ HARDLY_UP = 0.2
 MOMENT_SECONDS = 2.0
 AT_MOST_SECONDS = 20.0
 LAST_GAMES_SECONDS = 180.0
+AT_ONCE = 40
+"""So many people come at the same time."""
 
 
 @dataclass
@@ -60,9 +64,26 @@ class Counts:
         )
 
 
+class Tried(Served, Protocol):
+    """What the campaign is led against."""
+
+    settings: dict[str, str]
+
+    @property
+    def data(self) -> Path: ...
+    def start(self) -> object: ...
+    def kill(self) -> None: ...
+    def stop(self) -> object: ...
+
+
 class Campaign:
-    def __init__(self, server: ServerProcess, tables: int, games_per_table: int, seed: int) -> None:
-        self.server, self.tables, self.games_per_table = server, tables, games_per_table
+    def __init__(
+        self, server: Tried, tables: int, games_per_table: int, seed: int, manner: Manner | None = None
+    ) -> None:
+        self.server, self.tables, self.games_per_table, self.manner = server, tables, games_per_table, manner
+        self.absences: list[tuple[float, float]] = []
+        """Of everybody, from the end of a connection to the first word over the next one."""
+        self.last_games_seconds = LAST_GAMES_SECONDS
         self.rng = Random(seed)
         self.counts = Counts()
         self.parties: list[Party] = []
@@ -92,7 +113,9 @@ class Campaign:
         clients = [
             [Client(self.server, f"{n} {i}") for i in range(PLANS[n % len(PLANS)].people)] for n in range(self.tables)
         ]
-        await asyncio.gather(*(client.introduce() for group in clients for client in group))
+        people = [client for group in clients for client in group]
+        for first in range(0, len(people), AT_ONCE):
+            await asyncio.gather(*(client.introduce() for client in people[first : first + AT_ONCE]))
         self.slots = [asyncio.create_task(self._slot(n, group)) for n, group in enumerate(clients)]
         try:
             yield self
@@ -110,7 +133,7 @@ class Campaign:
         """One table after the other, until the campaign comes to its end."""
         plan = PLANS[number % len(PLANS)]
         while not self.ending:
-            party = Party(plan, clients, self.rng.randint(1, self.games_per_table), self.rng)
+            party = Party(plan, clients, self.rng.randint(1, self.games_per_table), self.rng, self.manner)
             self.parties.append(party)
             self.counts.tables += 1
             await party.play()
@@ -168,7 +191,7 @@ class Campaign:
         for party in self.parties:
             party.games = min(party.games, party.finished + 1)
         waiting = [party for party in self.parties if not party.over]
-        deadline = time.monotonic() + LAST_GAMES_SECONDS
+        deadline = time.monotonic() + self.last_games_seconds
         while any(party.played_at is None and not party.over for party in waiting) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
         self._take_times(last=True)
@@ -221,6 +244,8 @@ class Campaign:
             self.counts.actions_acknowledged += guest.acknowledged
             self.counts.seats_lost += guest.lost_seat
             guest.acknowledged = guest.lost_seat = 0
+            self.absences += guest.absences
+            guest.absences.clear()
         known = [key for key in self.logged if key[0] == party.table]
         if party.over and all(key in self.verified for key in known):
             self.parties.remove(party)

@@ -9,11 +9,14 @@ import json
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.contract.lore import LORE
 from tests.contract.oracles import Oracle
@@ -21,6 +24,8 @@ from vivace.records import Replay, replay
 from vivace.records.replay import states
 from vivace.rules.core import Event, Refusal, State, heard
 from vivace.rules.notation import write_action
+from vivace.store.database import full_url
+from vivace.store.schema import games, log
 from vivace.table import messages as m
 from vivace.table.race import Evidence, Verdict
 from vivace.table.wire import encode
@@ -100,14 +105,40 @@ def games_of(database: Path, table: str) -> dict[int, LoggedGame]:
             "SELECT game_number, line FROM log WHERE table_id = ? ORDER BY game_number, sequence", (table,)
         ).fetchall()
     connection.close()
-    return {n: LoggedGame("\n".join([text, *(line for of, line in lines if of == n)])) for n, text in headers.items()}
+    return _games(headers, lines)
+
+
+def _games(headers: Mapping[int, str], lines: Iterable[tuple[int, str]]) -> dict[int, LoggedGame]:
+    found = {number: [header] for number, header in headers.items()}
+    for number, line in lines:
+        found[number].append(line)
+    return {number: LoggedGame("\n".join(texts)) for number, texts in found.items()}
+
+
+async def games_in(database: str, table: str) -> dict[int, LoggedGame]:
+    """The same of any database."""
+    engine = create_async_engine(full_url(database))
+    begun = select(games.c.number, games.c.header).where(games.c.table_id == table)
+    written = select(log.c.game_number, log.c.line).where(log.c.table_id == table)
+    try:
+        async with engine.connect() as connection:
+            headers = {row.number: row.header for row in await connection.execute(begun)}
+            lines = await connection.execute(written.order_by(log.c.game_number, log.c.sequence))
+            return _games(headers, [(row.game_number, row.line) for row in lines])
+    finally:
+        await engine.dispose()
 
 
 class Inspector:
     """Reads transcripts; `leaks` says what somebody was told that they may not know."""
 
-    def __init__(self, database: Path) -> None:
-        self.games = cache(lambda table: games_of(database, table))
+    def __init__(self, source: Path | Mapping[str, dict[int, LoggedGame]]) -> None:
+        """An SQLite database, or the games of every table."""
+        self.games: Callable[[str], dict[int, LoggedGame]]
+        if isinstance(source, Path):
+            self.games = cache(lambda table: games_of(source, table))
+        else:
+            self.games = source.__getitem__
         self.frames = 0
         self.leaks: list[str] = []
 

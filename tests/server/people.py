@@ -34,6 +34,14 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a table plays."""
+
+    pace_seconds: float = PACE_SECONDS
+    bots: str = "quick"
+
+
 PATIENCE = {"patience": 1}
 PLANS = (
     Plan("subito", 2, 1),
@@ -64,8 +72,10 @@ async def at(client: Client, code: str) -> AsyncIterator[Seat]:
 class Party:
     """The people at one table, from its making until so many games are over."""
 
-    def __init__(self, plan: Plan, clients: list[Client], games: int, rng: Random) -> None:
-        self.plan, self.games, self.rng = plan, games, rng
+    def __init__(
+        self, plan: Plan, clients: list[Client], games: int, rng: Random, manner: "Manner | None" = None
+    ) -> None:
+        self.plan, self.games, self.rng, self.manner = plan, games, rng, manner or Manner()
         self.code: str | None = None
         self.table: str | None = None
         self.finished = 0
@@ -87,8 +97,10 @@ class Party:
                 answer = await host.http.post("/api/tables", json=given)
                 if answer.status_code == 200:
                     self.code = answer.json()["code"]
+                    break
             except httpx.TransportError:
-                await asyncio.sleep(PACE_SECONDS)
+                pass
+            await asyncio.sleep(PACE_SECONDS)
         await asyncio.gather(*(guest.stay() for guest in self.guests))
 
 
@@ -107,6 +119,9 @@ class Guest:
         self.reasons: list[str] = []
         self.lost_seat = 0
         self.left = False
+        self.broken_at: float | None = None
+        self.absences: list[tuple[float, float]] = []
+        """From the end of each connection to the first word over the next one."""
 
     async def stay(self) -> None:
         assert self.party.code is not None
@@ -126,6 +141,7 @@ class Guest:
                 pass
             finally:
                 self.away.set()
+                self.broken_at = self.broken_at or time.monotonic()
             await asyncio.sleep(self.rng.uniform(0, wait))
             wait = min(2 * wait, LONGEST_WAIT_SECONDS)
 
@@ -161,7 +177,7 @@ class Guest:
         action = seat.choice(shown, self.rng)
         if action is None:
             return None
-        await asyncio.sleep(self.rng.uniform(0, PACE_SECONDS))
+        await asyncio.sleep(self.rng.uniform(0, self.party.manner.pace_seconds))
         race = None if shown["race"] is None else shown["race"]["race"]
         claim = {} if race is None else {"reaction": self.rng.uniform(200, 900), "how": "presented"}
         if race is None:
@@ -170,6 +186,9 @@ class Guest:
         return number, action, race is not None
 
     def _remember(self, seat: Seat, message: dict[str, Any]) -> None:
+        if self.broken_at is not None:
+            self.absences.append((self.broken_at, time.monotonic()))
+            self.broken_at = None
         if "info" in message:
             self.party.table = message["info"]["table"]
         if seat.number is None:
@@ -207,6 +226,6 @@ class Guest:
             empty = [i for i, s in enumerate(seat.info["seats"]) if s["player"] is None and s["bot"] is None]
             for place in empty:
                 if place >= self.party.plan.people:
-                    await seat.send("fill", seat=place, level="quick")
+                    await seat.send("fill", seat=place, level=self.party.manner.bots)
             if not empty:
                 await seat.send("start")

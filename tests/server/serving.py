@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -36,6 +36,15 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+class Served(Protocol):
+    """Where people connect to."""
+
+    @property
+    def port(self) -> int: ...
+    @property
+    def url(self) -> str: ...
 
 
 class ServerProcess:
@@ -84,6 +93,10 @@ class ServerProcess:
                     time.sleep(0.02)  # it is not there yet: asked again
         raise AssertionError(f"the server did not come up: {self.log()}")
 
+    @property
+    def running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
     def kill(self) -> None:
         """As the kernel does: without a word."""
         assert self.process is not None
@@ -117,7 +130,7 @@ def _plug_in(folder: Path) -> Path:
 class Client:
     """Somebody with a cookie."""
 
-    def __init__(self, server: ServerProcess, name: str) -> None:
+    def __init__(self, server: Served, name: str) -> None:
         self.server, self.name = server, name
         # A connection for each request: nothing is left open when a test ends.
         limits = httpx.Limits(max_keepalive_connections=0)

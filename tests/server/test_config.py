@@ -114,6 +114,13 @@ def test_every_mistake_is_reported_at_once_and_says_what_is_wanted() -> None:
         ("log_level", "loud"),
         ("port", "-1"),
         ("secret", "short"),
+        ("bus", "localhost:6379"),
+        ("bus", "http://localhost"),
+        ("bus", "redis://"),
+        ("bus", "unix://"),
+        ("site", "a site"),
+        ("node", "n" * 65),
+        ("workers", "0"),
         ("secret", "x" * 32 + ",short"),
     ],
 )
@@ -166,3 +173,29 @@ def test_the_names_of_settings_differ() -> None:
 
 def test_variables_that_look_like_settings_and_are_none_are_found() -> None:
     assert strangers({"VIVACE_PROT": "1", "VIVACE_PORT": "1", "PATH": "", "VIVACE_COMPILE": "1"}) == ("VIVACE_PROT",)
+
+
+POSTGRES = "postgresql://db/vivace"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"bus": "redis://r"}, "--bus needs --database postgresql://"),
+        ({"bus": "redis://r", "workers": "2"}, "--bus needs --database postgresql://"),
+        ({"bus": "redis://r", "database": "sqlite:///x.db"}, "--bus needs --database postgresql://"),
+        ({"workers": "2"}, "--workers above 1 needs --database postgresql://… and --bus redis://"),
+        ({"workers": "2", "database": POSTGRES}, "--workers above 1 needs --bus redis://"),
+    ],
+)
+def test_several_servers_need_a_database_and_a_bus_that_they_share(given: dict[str, str], sentence: str) -> None:
+    [said] = problems(None, **given)
+    assert said.startswith(sentence) and said.endswith(".")
+
+
+def test_several_servers_with_both_are_as_good_as_one() -> None:
+    given = {"bus": "redis://:hunter2@r:6379/1", "database": POSTGRES, "workers": "4", "site": "club", "node": "a:1"}
+    config = Config.from_environment(HOME, **given)
+    assert (config.workers, config.site, config.node) == (4, "club", "a:1")
+    assert "hunter2" not in repr(config)
+    assert Config.from_environment(HOME, database=POSTGRES).bus is None

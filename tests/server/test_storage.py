@@ -65,8 +65,8 @@ class Locked:
 class Postgres:
     """A PostgreSQL that may only be read, or that takes no connections."""
 
-    def __init__(self, server: ServerProcess, change: str, back: str) -> None:
-        url = full_url(server.settings["database"])
+    def __init__(self, database: str, change: str, back: str) -> None:
+        url = full_url(database)
         self.name, self.change, self.back = url.database, change, back
         self.administrator = url.set(database="postgres").render_as_string(hide_password=False)
 
@@ -98,7 +98,7 @@ async def tried(kind: str, request: pytest.FixtureRequest, data: Path) -> AsyncI
         change = "SET default_transaction_read_only = on", "RESET default_transaction_read_only"
     else:
         change = "WITH ALLOW_CONNECTIONS false", "WITH ALLOW_CONNECTIONS true"
-    yield server, Postgres(server, *change)
+    yield server, Postgres(server.settings["database"], *change)
     await administer(place, f"DROP DATABASE {name} WITH (FORCE)")
 
 

@@ -44,6 +44,7 @@ def serve(open_browser: bool, **given: Any) -> None:
     config = configured(given)
     # Not before they are needed: other commands start faster without them.
     from vivace.server.addresses import CannotListen
+    from vivace.server.joining import CannotJoin
     from vivace.server.run import run
     from vivace.server.secret import SecretError, make_private_folder, signing_keys
     from vivace.store import StoreError
@@ -52,7 +53,7 @@ def serve(open_browser: bool, **given: Any) -> None:
         make_private_folder(config.data)
         signing_keys(config)  # what is wrong with them is better said before anything is started
         run(config, open_browser=open_browser)
-    except (CannotListen, SecretError, StoreError) as error:
+    except (CannotListen, CannotJoin, SecretError, StoreError) as error:
         raise click.ClickException(f"{error} `vivace doctor` may tell more.") from None
 
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from vivace.cluster.ending import ended
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.shared import Payment, Rate, Shared
 
@@ -85,9 +86,8 @@ class SharedPlaces:
         self._keeping = asyncio.ensure_future(self._keep_always())
 
     async def stop(self) -> None:
-        if self._keeping is not None:
-            self._keeping.cancel()
-        await asyncio.gather(*self._tasks, *([self._keeping] if self._keeping else []), return_exceptions=True)
+        await ended([self._keeping])
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def taken(self, key: str) -> int:
         """At this node."""

@@ -8,6 +8,8 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from vivace.cluster.ending import ended
+
 log = structlog.stdlib.get_logger("vivace.cluster")
 
 QUIET_SECONDS = 2.0
@@ -77,8 +79,6 @@ class Listening:
                 asked = True
 
     async def close(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await ended([self.task])
         await self.pubsub.aclose()
         await self.redis.aclose()

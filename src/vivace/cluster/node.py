@@ -12,6 +12,7 @@ import structlog
 
 from vivace.cluster.asking import Asking
 from vivace.cluster.bus import Bus, Origin
+from vivace.cluster.ending import ended
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.gateway import Gateway
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS, Lease
@@ -98,9 +99,7 @@ class Node:
 
     async def stop(self) -> None:
         """After the last table was put aside: others take over at once."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await ended(self._tasks)
         self._unwatch()
         self.gateway.end_all("stopping")
         self.remotes.end_all("stopping")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
+from vivace.cluster.ending import ended
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.shared import Shared
 
@@ -20,9 +21,7 @@ class Pages:
         self._putting = asyncio.ensure_future(self._put_always())
 
     async def stop(self) -> None:
-        if self._putting is not None:
-            self._putting.cancel()
-            await asyncio.gather(self._putting, return_exceptions=True)
+        await ended([self._putting])
 
     async def put(self) -> None:
         await self.shared.put_page(self.node(), self.page(), STALE_SECONDS)

@@ -12,6 +12,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from vivace.cluster import scripts
+from vivace.cluster.ending import being_cancelled
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.listening import Listening
 from vivace.cluster.shared import (
@@ -70,6 +71,8 @@ class RedisShared:
             async with asyncio.timeout(self.patience):
                 return await answer
         except (RedisError, OSError, TimeoutError) as error:
+            if being_cancelled():
+                raise asyncio.CancelledError from error
             raise SharedUnavailable(str(error) or "Redis does not answer") from error
 
     # ── nodes ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,11 +1,11 @@
 """The HTTP JSON API: who one is, which games there are, tables and how to get to one, results."""
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import MISSING, fields, replace
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import MISSING, fields
 from importlib.metadata import version
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeVar
 
 import segno
 from starlette.requests import Request
@@ -17,49 +17,50 @@ from vivace.rules.core import Game, Refusal
 from vivace.rules.notation import WRONG_SEATS
 from vivace.server import api_types as t
 from vivace.server import metrics, reasons
+from vivace.server.allowances import Allowance
 from vivace.server.codes import normal
 from vivace.server.config import Config
-from vivace.server.desk import Desk
+from vivace.server.daily.daily import Daily
 from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, json_answer, number
-from vivace.server.hall import Hall
 from vivace.server.headers import HOST
 from vivace.server.identity import Identities, new_player_id
-from vivace.server.limits import Limiter
-from vivace.server.matching import Matching
+from vivace.server.learning import Learning
 from vivace.server.names import clean
 from vivace.server.openapi import document
 from vivace.server.origins import allowed
 from vivace.server.peers import peer
+from vivace.server.site import Site
+from vivace.server.tables import Made, Order
+from vivace.server.watching.watching import Watching
 from vivace.store import Store, Unknown
 from vivace.table import messages as m
 from vivace.table import reasons as table_reasons
 
+T = TypeVar("T")
 DEVICE_SECONDS = 600
-MOST_LISTED = 100
 
 
 class Api:
-    def __init__(self, config: Config, hall: Hall, identities: Identities) -> None:
-        self.config, self.hall, self.identities = config, hall, identities
-        self.store: Store = hall.store
-        self.matching = Matching(hall)
-        hall.on_restored = self.matching.adopt
-        limits = config.limits
-        self.requests = Limiter(limits.requests)
-        self.newcomers = Limiter(limits.newcomers)
-        self.wrong_codes = Limiter(limits.wrong_codes)
-        self.new_tables = Limiter(limits.new_tables)
-        self.endpoints = Endpoints(self._check, limits.body_bytes)
-        self.endpoints.all += self._declared()
+    def __init__(self, config: Config, site: Site, identities: Identities) -> None:
+        self.config, self.site, self.identities = config, site, identities
+        self.tables, self.allowances = site.tables, site.allowances
+        self.store: Store = site.hall.store
+        self.endpoints = Endpoints(self._check, config.limits.body_bytes)
+        self.daily = Daily(site, self._me)
+        watching = Watching(self.store, self._me, self.daily.guard)
+        self.endpoints.all += (
+            *self._declared(),
+            *Learning().endpoints(),
+            *watching.endpoints(),
+            *self.daily.endpoints(),
+        )
         self.openapi = document(self.endpoints.all)
 
     # ── who asks ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def _check(self, request: Request, endpoint: Endpoint) -> None:
         key = peer(request.scope, self.config.trusted_proxies).key
-        wait = self.requests.take(key)
-        if wait:
-            raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
+        await self._pay(self.allowances.requests, key)
         origin, host = request.headers.get("origin"), request.headers.get("host")
         if endpoint.method != "GET" and not allowed(origin, host, self.config.public_url):
             raise Refused(reasons.WRONG_ORIGIN)
@@ -90,7 +91,7 @@ class Api:
                 return self._answer_to(request, t.Me(id=id, name=name))
             except Unknown:
                 pass  # forgotten meanwhile: a new player
-        self._pay(self.newcomers, peer(request.scope, self.config.trusted_proxies).key)
+        await self._pay(self.allowances.newcomers, peer(request.scope, self.config.trusted_proxies).key)
         id = new_player_id()
         await self.store.create_player(id, name)
         answer = json_answer(t.Me(id=id, name=name))
@@ -98,8 +99,8 @@ class Api:
         return answer
 
     @staticmethod
-    def _pay(limiter: Limiter, key: str) -> None:
-        wait = limiter.take(key)
+    async def _pay(allowance: Allowance, key: str) -> None:
+        wait = await allowance.take(key)
         if wait:
             raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
 
@@ -139,7 +140,7 @@ class Api:
 
     async def forget_me(self, request: Request, given: None) -> Response:
         me = await self._me(request)
-        self.hall.forget(me.id)
+        await self.tables.forget(me.id)
         await self.store.delete_player(me.id)
         answer = Response(status_code=204)
         self.identities.take_back(answer)
@@ -166,6 +167,7 @@ class Api:
         found = await self.store.finished_game(table, game) if game < 2**31 else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
+        await self.daily.guard(request, table)
         name = f"{found.game}-{found.finished // 1000}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(found.record, media_type="application/x-ndjson", headers=headers)
@@ -190,46 +192,38 @@ class Api:
             raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join(known_bots()))
         if not 5 <= given.turn_seconds <= 600:
             raise Refused(table_reasons.BAD_CLOCK)
-        self._pay(self.new_tables, me.id)
+        await self._pay(self.allowances.new_tables, me.id)
         most = self.config.limits.tables_per_player
-        if await self.store.count_open_tables(me.id) >= most and not await self.hall.close_deserted(me.id):
+        if await self.store.count_open_tables(me.id) >= most and not await self.tables.close_deserted(me.id):
             raise Refused(reasons.TOO_MANY_TABLES, most=most)
-        settings = replace(
-            self.hall.settings,
+        order = Order(
+            host=me.id,
+            game=given.game,
+            seats=given.seats,
+            options=given.options,
+            public=given.public,
             clocks=given.clocks,
             turn_seconds=given.turn_seconds,
-            starts_by_itself=given.bots is not None,
+            bots=given.bots,
         )
-        player = await self._player(me, given.game)
-        desk = self._made(
-            await self.hall.make(player, given.game, given.seats, given.options, public=given.public, settings=settings)
-        )
-        if given.bots is not None:
-            desk.table.post(m.Filled(given.bots))
-        await self.store.settled()  # the host's seat and the bots, too
-        return t.TableLink(code=desk.terms.code, link=self._link(request, desk.terms.code))
+        made = self._made(await self.tables.make(order))
+        return t.TableLink(code=made.code, link=self._link(request, made.code))
 
     async def list_tables(self, request: Request, given: None) -> t.Tables:
         game = self._wanted_game(request)
-        stored = await self.store.public_tables(game=game, limit=MOST_LISTED)
-        here = [self.hall.desks[s.description.code] for s in stored if s.description.code in self.hall.desks]
-        return t.Tables(tables=tuple(map(summary, here)))
+        return t.Tables(tables=await self.tables.public(game))
 
     async def read_table(self, request: Request, given: None) -> t.TableSummary:
-        return summary(await self._desk(request))
+        return await self._of_table(request, self.tables.summary)
 
     async def join_table(self, request: Request, given: None) -> t.Seated:
         me = await self._me(request)
-        desk = await self._desk(request)
-        if len(desk.table.people) >= self.config.limits.people_per_table and me.id not in desk.table.people:
-            raise Refused(reasons.TABLE_FULL)
-        player = await self._player(me, desk.table.rules.name)
-        desk.table.post(m.Expected(desk.told_apart(player)))
-        return t.Seated(code=desk.terms.code, seat=desk.table.seat_of(me.id))
+        joined = await self._of_table(request, lambda code: self.tables.join(code, me.id))
+        return t.Seated(code=joined.code, seat=joined.seat)
 
     async def draw_code(self, request: Request, given: None) -> Response:
-        desk = await self._desk(request)
-        return await self._qr(self._link(request, desk.terms.code))
+        summary = await self._of_table(request, self.tables.summary)
+        return await self._qr(self._link(request, summary.code))
 
     async def _qr(self, text: str) -> Response:
         picture = BytesIO()
@@ -242,45 +236,37 @@ class Api:
         if given.seats not in game.seats:
             allowed_seats = f"{game.seats[0]} to {game.seats[-1]}"
             raise Refused(WRONG_SEATS, allowed=allowed_seats, seats=min(max(given.seats, -999), 999))
-        self._pay(self.new_tables, me.id)
-        desk = self._made(await self.matching.seat(await self._player(me, game.name), game.name, given.seats))
-        seat = desk.table.seat_of(me.id)
-        assert seat is not None
-        return t.QuickSeat(code=desk.terms.code, seat=seat, bots_after_s=self.matching.bots_after)
-
-    async def _player(self, me: t.Me, game: str) -> m.Player:
-        player = await self.hall.player(me.id, game)
-        if player is None:
-            raise Refused(reasons.NOBODY)
-        return player
+        await self._pay(self.allowances.new_tables, me.id)
+        made = self._made(await self.tables.match(me.id, game.name, given.seats))
+        assert made.seat is not None
+        return t.QuickSeat(code=made.code, seat=made.seat, bots_after_s=self.site.bots_after)
 
     @staticmethod
-    def _made(desk: Desk | Refusal) -> Desk:
-        if isinstance(desk, Refusal):
-            raise Refused(desk)
-        return desk
+    def _made(made: Made | Refusal) -> Made:
+        if isinstance(made, Refusal):
+            raise Refused(made)
+        return made
 
-    async def _desk(self, request: Request) -> Desk:
-        """The table of the path; a wrong code is dear."""
-        found = await self.look_up(request.scope, request.path_params["code"], self.identities.of(request))
+    async def _of_table(self, request: Request, work: Callable[[str], Awaitable[T | Refusal]]) -> T:
+        """Of the table of the path."""
+        typed, player = request.path_params["code"], self.identities.of(request)
+        found = await self.with_code(request.scope, typed, player, work)
         if isinstance(found, Refusal):
             raise Refused(found, float(str(found.facts.get("seconds", 0))) or None)
         return found
 
-    async def look_up(self, scope: Any, typed: str, player: str | None) -> Desk | Refusal:
-        key = peer(scope, self.config.trusted_proxies).key
-        code = normal(typed)
-        desk = self.hall.desks.get(code or "")
-        if desk is not None and player in desk.table.people:
-            return desk
-        wait = self.wrong_codes.wait(key)
-        if wait:
+    async def with_code(
+        self, scope: Any, typed: str, player: str | None, work: Callable[[str], Awaitable[T | Refusal]]
+    ) -> T | Refusal:
+        """What the work makes of a code; a wrong one is dear."""
+        key, code = peer(scope, self.config.trusted_proxies).key, normal(typed)
+        wait = await self.allowances.wrong_codes.wait(key)
+        if wait and (code is None or player is None or not await self.tables.belongs(code, player)):
             return Refusal(reasons.TOO_MANY_CODES, {"seconds": round(wait, 1)})
-        desk = None if code is None else await self.hall.find(code)
-        if desk is None:
-            self.wrong_codes.charge(key)
-            return Refusal(reasons.NO_SUCH_TABLE)
-        return desk
+        found = Refusal(reasons.NO_SUCH_TABLE) if code is None else await work(code)
+        if isinstance(found, Refusal) and found.reason is reasons.NO_SUCH_TABLE:
+            await self.allowances.wrong_codes.charge(key)
+        return found
 
     def _base(self, request: Request) -> str:
         host = request.headers.get("host", "")
@@ -293,20 +279,21 @@ class Api:
 
     async def read_health(self, request: Request, given: None) -> Response:
         await asyncio.wait_for(self.store.ping(), 5)
+        load = self.tables.load()
+        status = "stopping" if self.site.hall.stopping else "ok" if self.site.able else "waiting"
         health = t.Health(
-            status="stopping" if self.hall.stopping else "ok",
+            status=status,
             version=version("vivace"),
-            tables=len(self.hall.desks),
-            connections=sum(len(desk.connections) for desk in self.hall.desks.values()),
+            tables=load.tables,
+            connections=load.connections,
         )
-        return json_answer(health, 503 if self.hall.stopping else 200)
+        return json_answer(health, 200 if status == "ok" else 503)
 
     async def read_openapi(self, request: Request, given: None) -> Response:
         return json_answer(self.openapi)
 
     async def read_metrics(self, request: Request, given: None) -> Response:
-        body, media = metrics.page()
-        return Response(body, media_type=media)
+        return Response(await self.site.figures(), media_type=metrics.MEDIA)
 
     def _declared(self) -> Sequence[Endpoint]:
         game = Parameter("game", "Only this game.", {"type": "string", "enum": list(GAMES)})
@@ -377,7 +364,7 @@ class Api:
             ),
             Endpoint(
                 "GET", "/api/records/{table}/{number:int}", "The record of a finished game.", self.read_record,
-                media="application/x-ndjson", refuses=(reasons.NO_SUCH_RECORD,),
+                media="application/x-ndjson", refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_FIRST),
             ),
             Endpoint("GET", "/api/health", "Whether the server can do its work.", self.read_health, gives=t.Health),
             Endpoint(
@@ -387,22 +374,6 @@ class Api:
                 "GET", "/metrics", "Figures for Prometheus.", self.read_metrics, media="text/plain"
             ),
         )  # fmt: skip
-
-
-def summary(desk: Desk) -> t.TableSummary:
-    table = desk.table
-    host = table.people.get(table.host)
-    return t.TableSummary(
-        code=desk.terms.code,
-        game=table.rules.name,
-        seats=len(table.seats),
-        taken=sum(seat.filled for seat in table.seats),
-        people=sum(person.here for person in table.people.values()),
-        phase=table.phase,
-        host=None if host is None else host.player.name,
-        options=table.info().options,
-        public=desk.terms.public,
-    )
 
 
 def _game_info(game: Game[Any]) -> t.GameInfo:

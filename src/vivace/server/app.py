@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.types import Receive, Scope, Send
 
 from vivace.rules.core import Refusal
 from vivace.server import languages, pages, reasons
@@ -17,45 +17,56 @@ from vivace.server.access import AccessLog
 from vivace.server.api import Api
 from vivace.server.config import Config
 from vivace.server.endpoints import METHODS, refused
-from vivace.server.hall import Hall
 from vivace.server.headers import SecurityHeaders
 from vivace.server.identity import Identities
 from vivace.server.secret import signing_keys
+from vivace.server.site import Site, make_site, open_store
 from vivace.server.sockets import Sockets
-from vivace.store import Store
 from vivace.table.settings import Settings
 
 log = structlog.stdlib.get_logger("vivace")
 
 
-def application(config: Config, settings: Settings | None = None) -> ASGIApp:
-    """`settings`: the tempo of tables, for tests."""
+class Application:
+    def __init__(self, config: Config, settings: Settings | None = None) -> None:
+        """`settings`: the tempo of tables, for tests."""
+        self.config, self.settings = config, settings
+        self.site: Site | None = None
+        inner = Starlette(
+            routes=pages.routes(),
+            lifespan=self._lifespan,
+            exception_handlers={HTTPException: _failed, Exception: _broken},
+        )
+        # Outside of Starlette's own outermost layer, so that answers to broken requests have them too.
+        self.layers = AccessLog(SecurityHeaders(inner, config.public_url), config.trusted_proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.layers(scope, receive, send)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         languages.load()
-        identities = Identities(signing_keys(config), config.secure)
-        async with await Store.open(config.database, sync=config.sync) as store:
-            hall = Hall(config, store, settings)
-            api = Api(config, hall, identities)
+        identities = Identities(signing_keys(self.config), self.config.secure)
+        async with await open_store(self.config) as store:
+            self.site = make_site(self.config, store, self.settings)
+            api = Api(self.config, self.site, identities)
             app.router.routes[:0] = [
                 WebSocketRoute("/api/tables/{code}/socket", Sockets(api).serve),
                 *api.endpoints.routes(),
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
             ]
-            hall.start()
-            log.info("open", database=store.url.get_backend_name(), sync=config.sync)
+            await self.site.start()
+            log.info("open", database=store.url.get_backend_name(), sync=self.config.sync)
             try:
                 yield
             finally:
-                await hall.stop()
+                await self.site.stop()
                 log.info("closed")
 
-    inner = Starlette(
-        routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _failed, Exception: _broken}
-    )
-    # Outside of Starlette's own outermost layer, so that answers to broken requests have them too.
-    return AccessLog(SecurityHeaders(inner, config.public_url), config.trusted_proxies)
+    async def leave(self) -> None:
+        """The server will stop in a moment."""
+        if self.site is not None:
+            await self.site.leave()
 
 
 async def _nothing(request: Request) -> Response:

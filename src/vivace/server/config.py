@@ -81,6 +81,26 @@ class Config:
             otherwise="vivace.db in the data folder",
         ),
     ] = field(repr=False)  # it may hold a password
+    workers: Annotated[int, _number("Processes on this machine; more than one need --bus and PostgreSQL.", 1, 256)] = 1
+    bus: Annotated[
+        str | None,
+        Setting(
+            "The Redis that connects all servers of a site: redis://…, rediss://… or unix://…",
+            settings.bus,
+            "URL",
+            otherwise="none: there is one server",
+        ),
+    ] = field(default=None, repr=False)  # it may hold a password
+    site: Annotated[str, Setting("Name of the site, where several share one Redis.", settings.label, "NAME")] = "vivace"
+    node: Annotated[
+        str | None,
+        Setting(
+            "Name of this server in logs and figures, different from all others of the site.",
+            settings.label,
+            "NAME",
+            otherwise="the machine's name and the port",
+        ),
+    ] = None
     sync: Annotated[
         Literal["normal", "full"],
         Setting(
@@ -147,6 +167,7 @@ class Config:
             found["data"] = Path(default_data(environ))
         if "database" not in found:
             found["database"] = str(found["data"] / "vivace.db")
+        problems += _together(found)
         if problems:
             raise ConfigError(tuple(problems))
         given = {name: found.pop(name) for name in list(found) if name.startswith(LIMIT)}
@@ -188,6 +209,18 @@ def _read(environ: Mapping[str, str], overrides: Mapping[str, Any]) -> tuple[dic
             shown = f"{written(given)!r} " if declared.setting.public else ""
             problems.append(f"{source} {shown}is not usable: {error}.")
     return found, problems
+
+
+def _together(found: Mapping[str, Any]) -> Iterator[str]:
+    """What does not go together."""
+    bus, workers = found.get("bus"), found.get("workers", 1)
+    if not found["database"].startswith(("postgresql:", "postgresql+", "postgres:")):
+        if bus is not None:
+            yield "--bus needs --database postgresql://…: an SQLite file has one server."
+        elif workers > 1:
+            yield "--workers above 1 needs --database postgresql://… and --bus redis://…: SQLite has one server."
+    elif workers > 1 and bus is None:
+        yield "--workers above 1 needs --bus redis://…: that is how they find each other's tables."
 
 
 def default_data(environ: Mapping[str, str], platform: str = sys.platform) -> PurePath:

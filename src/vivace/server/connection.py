@@ -1,31 +1,31 @@
 """A player's connection to a table, from the handshake to its end."""
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from vivace.server import metrics
 from vivace.server.closing import CloseCode
 from vivace.server.limits import Bucket, Rate
 from vivace.server.protocol import RefereeProtocol
-from vivace.server.reasons import BAD_COMMAND, TOO_MANY
+from vivace.server.reasons import TOO_MANY
 from vivace.table import messages as m
 from vivace.table.line import Kernel
-from vivace.table.wire import AnyCommand, decode, encode
+from vivace.table.wire import decode, encode
 
 MOST_UNSENT = 256 * 1024
 """A client that leaves so many bytes untaken is dropped: it comes back to a snapshot."""
-MOST_NONSENSE = 20
 QUIET = -1
 """The mark of a ping that travels alone: it only measures the line."""
 
 
 class Owner(Protocol):
-    """What a connection tells of its player."""
+    """What a connection tells of its player: to a table, or to the node where the table is."""
 
-    def heard(self, connection: "Connection", command: AnyCommand, arrived: float) -> None: ...
+    def heard(self, connection: "Connection", data: bytes, arrived: float) -> None: ...
     def ponged(
         self, connection: "Connection", mark: int, sent: float, arrived: float, kernel: Kernel | None
     ) -> None: ...
+    def left(self, connection: "Connection") -> None: ...
 
 
 class Connection:
@@ -35,63 +35,62 @@ class Connection:
         self,
         line: RefereeProtocol,
         player: str,
-        owner: Owner,
         commands: Rate,
         now: Callable[[], float],
+        arrival: float,
         kernel: Kernel | None,
         direct: bool,
-        arrival: int = 0,
     ) -> None:
-        self.line, self.player, self.owner, self.now = line, player, owner, now
-        self.bucket = Bucket(commands, now() / 1000)
-        self.excess = 0
-        self.nonsense = 0
-        self.reported, self.direct = kernel, direct
-        self.last_pong = now()
+        self.line, self.player, self.now = line, player, now
+        self.owner: Owner | None = None
         self.arrival = arrival
-        """Counts up from one connection of this server to the next."""
+        """When the socket was accepted: of two connections of one player the later counts."""
+        self.last_pong = now()
+        self.bucket = Bucket(commands, self.last_pong / 1000)
+        self.excess = 0
+        self.reported, self.direct = kernel, direct
+
+    def begin(self, owner: Owner) -> None:
+        """What comes from here on goes to the owner at once; what came before waits in the socket."""
+        self.owner = owner
+        self.line.listener = self
+
+    def ended(self) -> None:
+        """The socket is closed."""
+        self.line.listener = None
+        if self.owner is not None:
+            self.owner.left(self)
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def received(self, data: bytes) -> None:
         arrived = self.now()
-        command = decode(data)
         wait = self.bucket.take(arrived / 1000)
         if wait:
-            self._too_much(command, wait)
-        elif command is None:
-            self._not_understood()
-        else:
-            self.owner.heard(self, command, arrived)
+            self._too_much(data, wait)
+        elif self.owner is not None:
+            self.owner.heard(self, data, arrived)
 
-    def _too_much(self, command: AnyCommand | None, wait: float) -> None:
+    def _too_much(self, data: bytes, wait: float) -> None:
         metrics.REFUSED.labels("too-many").inc()
         self.excess += 1
         if self.excess > self.bucket.burst:
             self.close(CloseCode.TOO_MANY, "too many commands")
             return
-        facts = {"seconds": round(wait, 1)}
-        self._reply(0 if command is None else command.number, TOO_MANY.key, TOO_MANY.text.format_map(facts), facts)
-
-    def _not_understood(self) -> None:
-        metrics.REFUSED.labels("not-understood").inc()
-        self.nonsense += 1
-        if self.nonsense > MOST_NONSENSE:
-            self.close(CloseCode.NOT_UNDERSTOOD, "not a command")
-            return
-        self._reply(0, BAD_COMMAND.key, BAD_COMMAND.text, {})
-
-    def _reply(self, number: int, key: str, message: str, facts: dict[str, Any]) -> None:
-        self.send([(encode(m.Reply(number=number, ok=False, key=key, message=message, facts=facts)), None)])
+        command, facts = decode(data), {"seconds": round(wait, 1)}
+        number, text = 0 if command is None else command.number, TOO_MANY.text.format_map(facts)
+        reply = m.Reply(number=number, ok=False, key=TOO_MANY.key, message=text, facts=facts)
+        self.send([(encode(reply), None)])
 
     def ponged(self, mark: int, sent: float, arrived: float) -> None:
         self.last_pong = arrived
-        kernel = self.line.round_trip() if self.direct else self.reported
-        self.owner.ponged(self, mark, sent, arrived, kernel)
+        if self.owner is not None:
+            kernel = self.line.round_trip() if self.direct else self.reported
+            self.owner.ponged(self, mark, sent, arrived, kernel)
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, messages: list[tuple[bytes, int | None]]) -> None:
+    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
         if self.line.closing:
             return
         self.line.write(messages)
@@ -103,5 +102,9 @@ class Connection:
         if not self.line.closing:
             self.line.write([(b"", QUIET)])
 
-    def close(self, code: CloseCode, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         self.line.end(int(code), reason)
+
+    def abort(self) -> None:
+        """The player answers no more."""
+        self.line.transport.abort()

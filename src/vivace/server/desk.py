@@ -1,10 +1,10 @@
 """A table that is open here: its connections, and the log that every action reaches before anybody is told."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from random import SystemRandom
+from random import Random
 from time import perf_counter
 from typing import Any, Protocol, get_args
 
@@ -13,17 +13,19 @@ import structlog
 from vivace.records import Record, verdict, written
 from vivace.rules.core import State
 from vivace.server import metrics, reasons
-from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
-from vivace.server.connection import Connection
+from vivace.server.daily.terms import DailyTerms
+from vivace.server.deeds import Deed
 from vivace.server.names import distinct
-from vivace.store import Description, Occupant, Participant, Store, StoreUnavailable
+from vivace.store import Description, Fenced, Occupant, Participant, Store, StoreUnavailable
 from vivace.table import messages as m
+from vivace.table.arrangement import Arrangement
+from vivace.table.clock import Clock
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
 from vivace.table.settings import CLOSED, Settings
 from vivace.table.table import Batch, Saved, Table, Thinker
-from vivace.table.wire import AnyCommand, encode
+from vivace.table.wire import AnyCommand, decode, encode
 
 log = structlog.stdlib.get_logger("vivace.table")
 
@@ -32,19 +34,37 @@ VERSIONS_PER_EPOCH = 1 << 24
 """A table that was restored counts its versions from here on, so that none that was seen before comes again."""
 RETRY_SECONDS = 2.0
 """Between attempts while the database is away."""
+MOST_NONSENSE = 20
 
 
 class House(Protocol):
     """What a desk needs of the hall it stands in."""
 
     store: Store
-    clock: LoopClock
+    clock: Clock
+    rng: Random
     thinker: Thinker
     stopping: bool
 
     def keep_ledgers(self, ledgers: dict[str, Ledger]) -> None: ...
     def background(self, work: Any) -> None: ...
     def gone(self, desk: "Desk") -> None: ...
+
+
+class Visitor(Protocol):
+    """The connection of somebody at the table: a socket here, or the end of a session with the node that has it. It
+    never waits."""
+
+    @property
+    def player(self) -> str: ...
+    @property
+    def arrival(self) -> float: ...
+    @property
+    def last_pong(self) -> float: ...
+    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None: ...
+    def ping(self) -> None: ...
+    def close(self, code: int, reason: str) -> None: ...
+    def abort(self) -> None: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,13 +77,14 @@ class Terms:
     quick: bool = False
     """Made for whoever wants the same game next."""
     settings: Settings = field(default_factory=Settings)
+    daily: DailyTerms | None = None
 
 
 @dataclass
 class Parcel:
     """Messages on their way out, waiting for so many writes."""
 
-    messages: dict[Connection, list[tuple[bytes, int | None]]]
+    messages: dict[Visitor, list[tuple[bytes, int | None]]]
     """For the connections of that moment: one that comes later begins with its snapshot."""
     writes: int
     since: float
@@ -73,10 +94,20 @@ class Desk:
     """Keeps `vivace.table.table.Outbox` and `vivace.server.connection.Owner`."""
 
     def __init__(
-        self, house: House, terms: Terms, game: str, seats: int, options: Any, host: m.Player, epoch: int
+        self,
+        house: House,
+        terms: Terms,
+        game: str,
+        seats: int,
+        options: Any,
+        host: m.Player,
+        epoch: int,
+        deed: Deed,
+        arrangement: Arrangement | None = None,
     ) -> None:
-        self.house, self.terms, self.epoch = house, terms, epoch
-        self.connections: dict[str, Connection] = {}
+        self.house, self.terms, self.epoch, self.deed = house, terms, epoch, deed
+        self.connections: dict[str, Visitor] = {}
+        self.nonsense: Counter[Visitor] = Counter()
         self.parcels: deque[Parcel] = deque()
         self.number = 0
         """Of the game that runs, or ran last."""
@@ -88,10 +119,11 @@ class Desk:
             options,
             host,
             house.clock,
-            SystemRandom(),
+            house.rng,
             self,
             terms.settings,
             house.thinker,
+            arrangement,
         )
         self.table.version = epoch * VERSIONS_PER_EPOCH
         self.described = self.description()
@@ -115,6 +147,7 @@ class Desk:
                 "starts_by_itself": table.settings.starts_by_itself,
                 "hosted": table.settings.hosted,
                 "quick": self.terms.quick,
+                **({} if self.terms.daily is None else {"daily": self.terms.daily.kept()}),
             },
             occupants=tuple(Occupant(player=s.person, level=s.level, handicap=s.handicap) for s in table.seats),
             phase=table.phase,
@@ -132,29 +165,47 @@ class Desk:
         others = [person.player.name for who, person in self.table.people.items() if who != player.id]
         return replace(player, name=distinct(player.name, others))
 
-    def connect(self, connection: Connection, player: m.Player) -> None:
-        """One connection a player: the latest."""
+    def connect(self, connection: Visitor, player: m.Player) -> bool:
+        """One connection a player: the latest. Whether this one is."""
         before = self.connections.get(player.id)
+        if before is not None and before.arrival > connection.arrival:  # it came later, and was looked up sooner
+            connection.close(CloseCode.REPLACED, "opened elsewhere")
+            return False
         self.connections[player.id] = connection
         if before is not None:
             before.close(CloseCode.REPLACED, "opened elsewhere")
-        metrics.CONNECTIONS.inc()
         self.table.post(m.Connected(player))
         for moment in range(8):  # the line is measured before the first card is
             self.house.clock.call_at(self.house.clock.now() + 150 * moment, connection.ping)
+        return True
 
-    def disconnect(self, connection: Connection) -> None:
-        metrics.CONNECTIONS.dec()
+    def left(self, connection: Visitor) -> None:
+        self.nonsense.pop(connection, None)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
             self.table.post(m.Disconnected(connection.player))
 
-    def heard(self, connection: Connection, command: AnyCommand, arrived: float) -> None:
-        if self.connections.get(connection.player) is connection:
+    def heard(self, connection: Visitor, data: bytes, arrived: float) -> None:
+        if self.connections.get(connection.player) is not connection:
+            return
+        command = decode(data)
+        if command is None:
+            self._not_understood(connection)
+        else:
             COUNTED[type(command)].inc()
             self.table.post(m.Received(connection.player, command, arrived))
 
-    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
+    def _not_understood(self, connection: Visitor) -> None:
+        metrics.REFUSED.labels("not-understood").inc()
+        self.nonsense[connection] += 1
+        if self.nonsense[connection] > MOST_NONSENSE:
+            connection.close(CloseCode.NOT_UNDERSTOOD, "not a command")
+            return
+        refused = reasons.BAD_COMMAND
+        reply = m.Reply(number=0, ok=False, key=refused.key, message=refused.text, facts={})
+        connection.send([(encode(reply), None)])
+
+    def ponged(self, connection: Visitor, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         if self.connections.get(connection.player) is connection:
             if kernel is not None:
                 self.table.post(m.Measured(connection.player, kernel))
@@ -165,7 +216,7 @@ class Desk:
         now = self.house.clock.now()
         for connection in list(self.connections.values()):
             if now - connection.last_pong > silent_ms:
-                connection.line.transport.abort()
+                connection.abort()
             else:
                 connection.ping()
         if self.connections:
@@ -240,6 +291,8 @@ class Desk:
             parcel.messages.setdefault(connection, []).append((text, mark))
 
     def _send(self) -> None:
+        if not self.deed.holds:  # somebody else may speak for this table by now
+            return
         while self.parcels and not self.parcels[0].writes:
             for connection, messages in self.parcels.popleft().messages.items():
                 connection.send(messages)
@@ -255,16 +308,16 @@ class Desk:
             Participant(seat=number, player=s.person, level=s.level if s.person is None else None, handicap=s.handicap)
             for number, s in enumerate(seats)
         ]
-        rated = not any(any(s.handicap) for s in seats)
+        rated = self.terms.daily is None and not any(any(s.handicap) for s in seats)
 
         async def keep() -> None:
             for write in after:
                 await asyncio.shield(write)  # a line in the log is not taken back when nobody waits for the result
-            text, kept = record.to_text(), False
+            kept = False
             while not kept:
                 try:
                     await self.house.store.finish_game(
-                        self.terms.id, number, text, told, participants, rated=rated, epoch=self.epoch
+                        self.terms.id, number, record, told, participants, rated=rated, epoch=self.epoch
                     )
                     kept = True
                 except StoreUnavailable:
@@ -284,14 +337,24 @@ class Desk:
 
     def _close(self) -> None:
         self.closed = True
-        self.house.background(self.house.store.close_table(self.terms.id, epoch=self.epoch))
+        self.house.background(self._closing(self.house.store.close_table(self.terms.id, epoch=self.epoch)))
         self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
         self.house.gone(self)
+
+    async def _closing(self, write: "asyncio.Future[None]") -> None:
+        try:
+            await asyncio.shield(write)
+        finally:  # not before: somebody would open it again
+            self.deed.release()
 
     def _lost(self, error: BaseException) -> None:
         """What was to be told could not be written. Nobody was told, so it never happened: the table is put aside, and
         opened again from its log when somebody comes back."""
         if self.closed:
+            return
+        if isinstance(error, Fenced):
+            log.warning("table put aside: somebody else has it", table=self.terms.id, error=str(error))
+            self.put_aside(CloseCode.SERVER_RESTARTS, "the table has moved")
             return
         metrics.LOST_WRITES.inc()
         log.error("table put aside", table=self.terms.id, error=str(error), kind=type(error).__name__)
@@ -303,6 +366,7 @@ class Desk:
         self.parcels.clear()
         self._hang_up(code, reason)
         self.house.gone(self)
+        self.deed.release()
 
     def _hang_up(self, code: CloseCode, reason: str) -> None:
         for connection in list(self.connections.values()):

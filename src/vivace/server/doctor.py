@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from vivace.server.addresses import CannotListen, listen
 from vivace.server.config import SETTINGS, Config, strangers
+from vivace.server.joining import CannotJoin, check_installed
 from vivace.server.secret import FILE, SecretError, exposure, read_keys
 from vivace.store import Unusable
 from vivace.store.database import full_url
@@ -36,6 +37,7 @@ LITTLE_SPACE, NO_SPACE = 1000 * MEGABYTE, 100 * MEGABYTE
 COARSE_CLOCK = 0.001
 FILES_FOR_ITSELF, FILES_A_TABLE = 64, 5
 PATIENCE_SECONDS = 10
+OLDEST_REDIS = 6
 
 Level = Literal["ok", "warning", "problem"]
 
@@ -59,6 +61,7 @@ def examine(config: Config, environ: Mapping[str, str] | None = None) -> list[Fi
         signing_key(config),
         database(config),
         durability(config),
+        bus(config),
         space(config),
         port(config),
         public_address(config),
@@ -196,6 +199,42 @@ def durability(config: Config) -> Finding:
     if config.sync == "full":
         return Finding("ok", "durability", "What counted survives a power cut.")
     return Finding("ok", "durability", "What counted survives a crash of the server; with --sync full a power cut too.")
+
+
+def bus(config: Config) -> Finding:
+    subject, option = "bus", _option("bus")
+    if config.bus is None:
+        return Finding("ok", subject, "None: there is one server.")
+    try:
+        check_installed()
+    except CannotJoin as error:
+        return Finding("problem", subject, "The client of Redis is missing.", str(error))
+    try:
+        told = asyncio.run(asyncio.wait_for(_redis(config.bus), PATIENCE_SECONDS))
+    except Exception as error:  # whatever its client raises, a wrong password among it
+        return Finding(
+            "problem", subject, f"Redis does not answer: {str(error) or type(error).__name__}.", f"Change {option}."
+        )
+    version = str(told.get("redis_version", "0"))
+    if int(version.partition(".")[0]) < OLDEST_REDIS:
+        return Finding("problem", subject, f"This is Redis {version}.", f"Vivace needs Redis {OLDEST_REDIS} or newer.")
+    policy = str(told.get("maxmemory_policy", "noeviction"))
+    if told.get("maxmemory") and policy.startswith("allkeys"):
+        advice = "Set `maxmemory-policy noeviction`: a forgotten lease puts tables aside."
+        return Finding("warning", subject, f"Redis {version} forgets what it likes when it is full ({policy}).", advice)
+    return Finding("ok", subject, f"Redis {version}; the site is {config.site}.")
+
+
+async def _redis(url: str) -> Mapping[str, object]:
+    """What Redis tells of itself."""
+    from redis.asyncio import Redis
+
+    client = Redis.from_url(url, socket_connect_timeout=PATIENCE_SECONDS, socket_timeout=PATIENCE_SECONDS)
+    try:
+        told: Mapping[str, object] = await client.info()
+        return told
+    finally:
+        await client.aclose()
 
 
 def space(config: Config) -> Finding:

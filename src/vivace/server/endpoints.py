@@ -14,6 +14,7 @@ from starlette.routing import Route
 from vivace.rules.core import Reason, Refusal
 from vivace.server import metrics, reasons
 from vivace.server.api_types import Error, Fault
+from vivace.server.deeds import Elsewhere
 from vivace.server.languages import negotiate, sentence
 from vivace.store import StoreUnavailable, Unknown, Unstorable
 
@@ -113,6 +114,9 @@ class Endpoints:
         except StoreUnavailable as error:
             log.error("the database does not answer", error=str(error))
             return refused(request, Refusal(reasons.STORAGE), 2)
+        except Elsewhere as error:
+            log.warning("a table is not reached", error=str(error))
+            return refused(request, Refusal(reasons.RESTARTING), 1)
         except Unknown:  # who asked, forgotten while this was on its way
             return refused(request, Refusal(reasons.NOBODY))
         except Unstorable:

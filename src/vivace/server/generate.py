@@ -10,10 +10,13 @@ from types import ModuleType
 from typing import Final
 
 from vivace.server import api_types
+from vivace.server.daily import types as daily_types
+from vivace.server.learning import types as learning_types
 from vivace.server.protocol_document import protocol_document
 from vivace.server.typescript import typescript
+from vivace.server.watching import types as watching_types
 
-API: Final[tuple[ModuleType, ...]] = (api_types,)
+API: Final[tuple[ModuleType, ...]] = (api_types, learning_types, watching_types, daily_types)
 """Modules with the structs of the HTTP API."""
 GENERATED: Final[dict[str, Callable[[], str]]] = {
     "web/src/protocol.ts": lambda: typescript(API),

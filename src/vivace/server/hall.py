@@ -1,13 +1,12 @@
 """All tables that are open here: made, found by their code, restored from the log, and put away."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from random import Random, SystemRandom
 from typing import Any
 
 import structlog
 
-from vivace.records import Fault, Replay, replay
 from vivace.rules import GAMES
 from vivace.rules.core import Refusal
 from vivace.rules.notation import read_options
@@ -16,14 +15,18 @@ from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
 from vivace.server.codes import new_code, table_id
 from vivace.server.config import Config
-from vivace.server.desk import RETRY_SECONDS, VERSIONS_PER_EPOCH, Desk, Terms
+from vivace.server.daily.arranging import arranged
+from vivace.server.daily.terms import DailyTerms, daily_terms
+from vivace.server.deeds import Deed, Elsewhere, OneServer, Registry
+from vivace.server.desk import RETRY_SECONDS, Desk, Terms
+from vivace.server.restoring import can_be_opened, players_of, restored
 from vivace.server.thinking import Thinkers
-from vivace.store import LoggedGame, SavedTable, Store, StoreError, StoreUnavailable, Taken
+from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
+from vivace.table.clock import Clock
 from vivace.table.race import Ledger
-from vivace.table.seats import Seat
 from vivace.table.settings import Settings
-from vivace.table.table import Saved, Thinker
+from vivace.table.table import Thinker
 
 log = structlog.stdlib.get_logger("vivace.hall")
 
@@ -36,13 +39,31 @@ CODE_ATTEMPTS = 5
 
 
 class Hall:
-    def __init__(self, config: Config, store: Store, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        settings: Settings | None = None,
+        *,
+        registry: Registry | None = None,
+        clock: Clock | None = None,
+        rng: Random | None = None,
+        thinker: Thinker | None = None,
+        codes: Callable[[], str] = new_code,
+        ids: Callable[[], str] = table_id,
+    ) -> None:
+        """What is not given is what a server wants: real time, chance that nobody can foresee, threads to think in."""
         self.config, self.store = config, store
         self.settings = settings or Settings()
-        self.loop = asyncio.get_running_loop()
-        self.clock = LoopClock(self.loop)
-        self.thinkers = Thinkers(self.loop)
-        self.thinker: Thinker = self.thinkers
+        self.registry = registry or OneServer()
+        self.rng = rng or SystemRandom()
+        self.codes, self.ids = codes, ids
+        loop = asyncio.get_running_loop()
+        self.clock = clock or LoopClock(loop)
+        self.threads: Thinkers | None = None
+        if thinker is None:
+            thinker = self.threads = Thinkers(loop)
+        self.thinker: Thinker = thinker
         self.desks: dict[str, Desk] = {}
         """By code."""
         self.opening: dict[str, asyncio.Task[Desk | None]] = {}
@@ -51,7 +72,8 @@ class Hall:
         self.rounds: list[asyncio.Task[None]] = []
         """What goes on for as long as the hall is open."""
         self.stopping = False
-        self.on_restored: Callable[[Desk], None] = lambda desk: None
+        self.on_opened: Callable[[Desk], None] = lambda desk: None
+        """Told of every table that is new here."""
 
     # ── a desk's house ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,6 +88,8 @@ class Hall:
     async def _guarded(self, work: Awaitable[Any]) -> None:
         try:
             await work
+        except Fenced as error:  # whoever has the table does it
+            log.info("a write beside the game came too late", error=str(error))
         except StoreError as error:  # nothing is lost: it is done again when the table is restored
             log.error("a write beside the game failed", error=str(error), kind=type(error).__name__)
 
@@ -80,7 +104,6 @@ class Hall:
         self.rounds = [
             asyncio.ensure_future(round)
             for round in (
-                self._restore_all(),
                 self._look_after_lines(),
                 self._repeat(LEDGER_SECONDS, self._save_ledgers),
                 self._repeat(SWEEP_SECONDS, self._sweep),
@@ -97,9 +120,7 @@ class Hall:
 
     async def stop(self) -> None:
         """Every table is put aside: its log is complete, and it goes on after the start."""
-        self.stopping = True
-        for desk in list(self.desks.values()):
-            desk.put_aside(CloseCode.SERVER_RESTARTS, "the server restarts")
+        self.put_all_aside()
         for task in [*self.opening.values(), *self.rounds]:
             task.cancel()
         await asyncio.gather(*self.opening.values(), *self.rounds, *self.tasks, return_exceptions=True)
@@ -107,7 +128,16 @@ class Hall:
             await self._save_ledgers()
         except StoreError as error:
             log.error("ledgers were not saved", error=str(error))
-        self.thinkers.close()
+        if self.threads is not None:
+            self.threads.close()
+
+    def put_all_aside(self) -> None:
+        self.stopping = True
+        self.put_aside(list(self.desks.values()), "the server restarts")
+
+    def put_aside(self, desks: Iterable[Desk], reason: str) -> None:
+        for desk in desks:
+            desk.put_aside(CloseCode.SERVER_RESTARTS, reason)
 
     async def _look_after_lines(self) -> None:
         """One table after the other, spread over the time, so that no table waits for the pings of all others."""
@@ -144,8 +174,11 @@ class Hall:
         public: bool = False,
         quick: bool = False,
         settings: Settings | None = None,
+        daily: DailyTerms | None = None,
     ) -> Desk | Refusal:
         """A new table, with a seat kept for its host."""
+        if self.stopping:
+            raise Elsewhere("no new tables are made here")
         if game not in GAMES:
             return Refusal(reasons.NO_SUCH_GAME, {"games": ", ".join(GAMES)})
         read = read_options(GAMES[game], seats, options)
@@ -153,18 +186,26 @@ class Hall:
             return read
         if len(self.desks) >= self.config.limits.tables:
             return Refusal(reasons.SERVER_FULL, {"most": self.config.limits.tables})
+        arrangement = None if daily is None else await arranged(self.store, game, daily)
         for _ in range(CODE_ATTEMPTS):
             terms = Terms(
-                id=table_id(), code=new_code(), public=public, quick=quick, settings=settings or self.settings
+                id=self.ids(),
+                code=self.codes(),
+                public=public,
+                quick=quick,
+                settings=settings or self.settings,
+                daily=daily,
             )
-            desk = Desk(self, terms, game, seats, read[1], host, epoch=1)
+            deed = await self.registry.acquire(terms.id, new=True)
+            desk = Desk(self, terms, game, seats, read[1], host, 1, deed, arrangement)
             try:
                 await self.store.create_table(desk.described, epoch=1)
+                await deed.keep(1)
             except Taken:
-                desk.table.abandon()
+                _drop(desk)
                 continue
-            except StoreError:
-                desk.table.abandon()
+            except BaseException:
+                _drop(desk)
                 raise
             self._add(desk)
             desk.table.post(m.Expected(host))
@@ -177,7 +218,10 @@ class Hall:
         left = [
             desk
             for desk in self.desks.values()
-            if desk.table.host == host and not desk.connections and set(desk.table.people) <= {host}
+            if desk.table.host == host
+            and desk.terms.daily is None  # its only try
+            and not desk.connections
+            and set(desk.table.people) <= {host}
         ]
         for desk in left:
             desk.table.post(desk.table.close)
@@ -187,19 +231,27 @@ class Hall:
     def _add(self, desk: Desk) -> None:
         self.desks[desk.terms.code] = desk
         metrics.TABLES.set(len(self.desks))
+        self.on_opened(desk)
 
     # ── finding and restoring ────────────────────────────────────────────────────────────────────────────────────────
 
     async def find(self, code: str) -> Desk | None:
         """The open table with this code, from the log where it is not open here yet."""
         desk = self.desks.get(code)
-        if desk is not None or self.stopping:
+        if desk is not None:
             return desk
+        if self.stopping:
+            raise Elsewhere("no tables are opened here")
         if code not in self.opening:
             task = asyncio.ensure_future(self._open(code))
             self.opening[code] = task
-            task.add_done_callback(lambda _: self.opening.pop(code, None))
+            task.add_done_callback(lambda _: self._opened(code, task))
         return await asyncio.shield(self.opening[code])
+
+    def _opened(self, code: str, task: "asyncio.Task[Desk | None]") -> None:
+        self.opening.pop(code, None)
+        if not task.cancelled():
+            task.exception()  # whoever asked may have gone meanwhile
 
     async def _open(self, code: str) -> Desk | None:
         stored = await self.store.table_by_code(code)
@@ -207,71 +259,57 @@ class Hall:
             return None
         return await self._restore(stored.description.id)
 
-    async def _restore_all(self) -> None:
+    async def restore_all(self) -> None:
         """Tables that were open when the server stopped go on, also those that nobody asks for."""
         ids: Sequence[str] | None = None
         while ids is None:
             try:
                 ids = await self.store.unfinished_table_ids()
                 for id in ids:
-                    await self._restore_unasked(id)
+                    await self.restore_unasked(id)
             except StoreUnavailable as error:
                 log.warning("tables cannot be restored yet", error=str(error))
                 ids = None
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _restore_unasked(self, id: str) -> None:
+    async def restore_unasked(self, id: str) -> None:
         stored = await self.store.table(id)
         if stored is not None and stored.closed is None and stored.description.code is not None:
             try:
                 await self.find(stored.description.code)
-            except StoreUnavailable:
+            except (StoreUnavailable, Elsewhere):
                 raise
             except Exception as error:  # one bad table must not keep the others closed
                 log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
 
     async def _restore(self, id: str) -> Desk | None:
-        epoch = await self.store.claim_table(id)
-        kept = await self.store.load_table(id)
-        description = kept.table.description
-        if kept.table.closed is not None or description.game not in GAMES or description.code is None:
+        deed = await self.registry.acquire(id)
+        try:
+            desk = await self._from_the_log(id, deed)
+        except BaseException:
+            deed.release()
+            raise
+        if desk is None:
+            deed.release()
             return None
-        players = await self._players(kept)
-        read = read_options(GAMES[description.game], description.seats, dict(description.options))
-        assert not isinstance(read, Refusal), read
-        settings = _settings(self.settings, description.settings)
-        terms = Terms(
-            id=id,
-            code=description.code,
-            public=description.public,
-            quick=bool(description.settings.get("quick")),
-            settings=settings,
-        )
-        host = players.get(description.host or "") or m.Player(description.host or "", "")
-        desk = Desk(self, terms, description.game, description.seats, read[1], host, epoch)
-        seats = [Seat(o.player, o.level, *o.handicap) for o in description.occupants]
-        record, number = None, 0
-        owed = {game.number: _replayed(game) for game in kept.owed}
-        if kept.game is not None:
-            number, last = kept.game.number, _replayed(kept.game)
-            record = last.record
-            if kept.game.finished is None:
-                owed[number] = last
-        begun = Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH)
-        desk.restore(begun, number)
         self._add(desk)
         metrics.RESTORED.inc()
-        for game, found in owed.items():
-            desk.finish_what_was_over(found.record, game, found.state)
-        self.on_restored(desk)
-        log.info("table restored", table=id, game=description.game, phase=desk.table.phase, lines=desk.sequence)
+        log.info("table restored", table=id, game=desk.table.rules.name, phase=desk.table.phase, lines=desk.sequence)
         return desk
 
-    async def _players(self, kept: SavedTable) -> dict[str, m.Player]:
+    async def _from_the_log(self, id: str, deed: Deed) -> Desk | None:
+        epoch = await self.store.claim_table(id)
+        await deed.keep(epoch)
+        kept = await self.store.load_table(id)
+        if not can_be_opened(kept):
+            return None
+        players = await players_of(kept, self.player)
         description = kept.table.description
-        ids = {o.player for o in description.occupants if o.player is not None} | {description.host or ""}
-        found = {id: await self.player(id, description.game) for id in sorted(ids)}
-        return {id: player for id, player in found.items() if player is not None}
+        daily = daily_terms(description.settings)
+        arrangement = None if daily is None else await arranged(self.store, description.game, daily)
+        if not deed.holds or self.stopping:
+            raise Elsewhere("the table was lost while it was read")
+        return restored(self, kept, players, self.settings, epoch, deed, arrangement)
 
     def forget(self, id: str) -> None:
         """Somebody asked to be forgotten: they get up from every table before, so that nothing writes them back."""
@@ -291,13 +329,7 @@ class Hall:
         return m.Player(id, stored.name, self.ledgers.get(id, stored.ledger), await self.store.speed(id, game))
 
 
-def _replayed(game: LoggedGame) -> Replay:
-    found = replay(game.text)
-    if isinstance(found, Fault):
-        raise RuntimeError(f"the log of game {game.number} is not acceptable: {found}")
-    return found
-
-
-def _settings(usual: Settings, kept: Mapping[str, Any]) -> Settings:
-    known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself", "hosted") if key in kept}
-    return replace(usual, **known)
+def _drop(desk: Desk) -> None:
+    """It was never opened."""
+    desk.table.abandon()
+    desk.deed.release()

@@ -1,53 +1,92 @@
 """Quick match: the next who wants the same game sits down at the same table; bots take what is free after a moment."""
 
 import asyncio
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
 
 from vivace.rules.core import Refusal
 from vivace.server.desk import Desk
 from vivace.server.hall import Hall
+from vivace.server.tables import Made, Order, Tables
 from vivace.table import messages as m
 from vivace.table.settings import WAITING
 
+T = TypeVar("T")
 BOTS_AFTER_SECONDS = 8.0
 BOT_LEVEL = "andante"
 
-Wish = tuple[str, int]
-"""A game, and for how many."""
+
+class Slots(Protocol):
+    """Where those who want the same find each other."""
+
+    async def use_or_make(
+        self, slot: str, use: Callable[[str], Awaitable[T | None]], make: Callable[[], Awaitable[tuple[str, T]]]
+    ) -> T:
+        """What `use` makes of the thing in the slot; where there is none, or it is used up (None), one of those who
+        want it makes another, and all others wait for that."""
+        ...
+
+    async def offer(self, slot: str, thing: str) -> bool:
+        """Puts a thing there that is still of use, unless there is one."""
+        ...
+
+
+class OwnSlots:
+    """Keeps `Slots`, for one server."""
+
+    def __init__(self) -> None:
+        self.things: dict[str, str] = {}
+        self.making: dict[str, asyncio.Lock] = {}
+
+    async def use_or_make(
+        self, slot: str, use: Callable[[str], Awaitable[T | None]], make: Callable[[], Awaitable[tuple[str, T]]]
+    ) -> T:
+        async with self.making.setdefault(slot, asyncio.Lock()):
+            thing = self.things.get(slot)
+            used = None if thing is None else await use(thing)
+            if used is not None:
+                return used
+            self.things[slot], made = await make()
+            return made
+
+    async def offer(self, slot: str, thing: str) -> bool:
+        return self.things.setdefault(slot, thing) == thing
+
+
+class _NotMade(Exception):
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
 
 
 class Matching:
-    def __init__(self, hall: Hall, bots_after: float = BOTS_AFTER_SECONDS) -> None:
-        self.hall = hall
-        self.bots_after = bots_after
-        self.waiting: dict[Wish, Desk] = {}
-        self.making: dict[Wish, asyncio.Lock] = {}
+    def __init__(self, hall: Hall, tables: Tables, slots: Slots, bots_after: float = BOTS_AFTER_SECONDS) -> None:
+        self.hall, self.tables, self.slots, self.bots_after = hall, tables, slots, bots_after
 
-    async def seat(self, player: m.Player, game: str, seats: int) -> Desk | Refusal:
-        """A table with a seat for this player: one where somebody waits, or a new one."""
-        wish = (game, seats)
-        async with self.making.setdefault(wish, asyncio.Lock()):
-            desk = self.waiting.get(wish)
-            if desk is not None and self._has_room(desk):
-                desk.table.post(m.Expected(desk.told_apart(player)))
-                if desk.table.seat_of(player.id) is not None:
-                    return desk
-            settings = replace(self.hall.settings, starts_by_itself=True, hosted=False)
-            made = await self.hall.make(player, game, seats, {}, quick=True, settings=settings)
-            if isinstance(made, Desk):
-                self.waiting[wish] = made
-                self._fill_later(made)
-            return made
+    async def seat(self, player: str, game: str, seats: int) -> Made | Refusal:
+        """At a table where somebody waits, or at a new one."""
+
+        async def use(code: str) -> Made | None:
+            seat = await self.tables.take_seat(code, player)
+            return None if seat is None else Made(code, seat)
+
+        async def make() -> tuple[str, Made]:
+            made = await self.tables.make(Order(host=player, game=game, seats=seats, quick=True))
+            if isinstance(made, Refusal):
+                raise _NotMade(made)
+            return made.code, made
+
+        try:
+            return await self.slots.use_or_make(_slot(game, seats), use, make)
+        except _NotMade as error:
+            return error.refusal
 
     def adopt(self, desk: Desk) -> None:
-        """A table that was restored: if somebody waited there for a match, they still do."""
+        """A table that is open here now. If somebody waits there for a match, others find them, and after a while bots
+        sit down."""
         if desk.terms.quick and desk.table.phase == WAITING:
-            self.waiting.setdefault((desk.table.rules.name, len(desk.table.seats)), desk)
+            slot = _slot(desk.table.rules.name, len(desk.table.seats))
+            self.hall.background(self.slots.offer(slot, desk.terms.code))
             self._fill_later(desk)
-
-    def _has_room(self, desk: Desk) -> bool:
-        table = desk.table
-        return not desk.closed and table.phase == WAITING and any(not seat.filled for seat in table.seats)
 
     def _fill_later(self, desk: Desk) -> None:
         """Again and again while it waits: a seat kept for somebody who never came is free later."""
@@ -61,3 +100,7 @@ class Matching:
             desk.table.post(m.Filled(BOT_LEVEL))
         if desk.table.phase == WAITING:
             self._fill_later(desk)
+
+
+def _slot(game: str, seats: int) -> str:
+    return f"quick:{game}:{seats}"

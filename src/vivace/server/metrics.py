@@ -4,7 +4,7 @@ from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_late
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 TABLES = Gauge("vivace_tables", "Tables that are open here.")
-CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here.")
+CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here, at tables here or elsewhere.")
 COMMANDS = Counter("vivace_commands", "Commands that reached a table.", ["kind"])
 REFUSED = Counter("vivace_refused", "Commands that were refused before they reached a table.", ["why"])
 LINES = Counter("vivace_log_lines", "Actions that counted, in the log.")
@@ -27,5 +27,14 @@ RESTORED = Counter("vivace_restored_tables", "Tables that were opened again from
 REQUESTS = Counter("vivace_requests", "HTTP requests.", ["route", "status"])
 
 
-def page() -> tuple[bytes, str]:
-    return generate_latest(REGISTRY), CONTENT_TYPE_PLAIN_0_0_4
+NODES = Gauge("vivace_nodes", "Servers of this site that are known here.")
+SESSIONS = Gauge("vivace_sessions", "Players whose socket is here and whose table is not, or the other way.", ["role"])
+BUS_ITEMS = Gauge("vivace_bus_items", "What was said to other servers.")
+BUS_FRAMES = Gauge("vivace_bus_frames", "In how many frames.")
+BUS_LOST = Gauge("vivace_bus_lost_items", "What was said and certainly, or possibly, not heard.")
+
+MEDIA = CONTENT_TYPE_PLAIN_0_0_4
+
+
+def page() -> bytes:
+    return generate_latest(REGISTRY)

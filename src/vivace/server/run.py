@@ -5,14 +5,19 @@ import gc
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from socket import socket
 from types import FrameType
 
+import structlog
 import uvicorn
 
 from vivace.server import logs
 from vivace.server.addresses import banner, can_show_pictures, listen, local_url
-from vivace.server.app import application
+from vivace.server.app import Application
 from vivace.server.config import Config
+from vivace.server.joining import node_name, try_bus
 from vivace.server.protocol import RefereeProtocol
 from vivace.store import Store
 from vivace.table.settings import Settings
@@ -25,16 +30,22 @@ through all tables again and again, which costs a third of the processor and sto
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: threading.Event) -> None:
+    def __init__(self, application: Application, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self.ready = ready
+        self.application, self.ready = application, ready
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             gc.collect()
             gc.freeze()  # what is there now stays to the end
-            self.ready.set()
+            self.ready()
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        for server in self.servers:
+            server.close()
+        await self.application.leave()
+        await super().shutdown(sockets)  # type: ignore[arg-type]
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
@@ -44,27 +55,49 @@ class Server(uvicorn.Server):
 
 def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
     """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    logs.configure(config.log_format, config.log_level)
+    _allow_many_connections()
+    listening = listen(config.host, config.port)
+    try:
+        asyncio.run(_try_out(config))
+        ready = threading.Event()
+        welcome = config, listening.getsockname()[1], ready, open_browser
+        threading.Thread(target=_welcome, args=welcome, daemon=True).start()
+        if config.workers > 1:
+            # Not before it is needed, as everything that belongs to more than one process.
+            from vivace.server.supervisor import supervise
+
+            supervise(config, listening, ready.set, settings)
+        else:
+            serve(config, listening, ready.set, settings)
+    finally:
+        listening.close()
+
+
+def serve(
+    config: Config,
+    listening: socket,
+    ready: Callable[[], None],
+    settings: Settings | None = None,
+    worker: int | None = None,
+) -> None:
+    """In this process."""
     # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
     sys.setswitchinterval(0.001)
     gc.set_threshold(*COLLECT_AFTER)
-    logs.configure(config.log_format, config.log_level)
-    _allow_many_connections()
-    socket = listen(config.host, config.port)
-    asyncio.run(_try_database(config))
-    port = socket.getsockname()[1]
-    ready = threading.Event()
-    server = Server(_uvicorn(config, settings), ready)
-    threading.Thread(target=_welcome, args=(config, port, ready, open_browser), daemon=True).start()
-    try:
-        server.run(sockets=[socket])
-    finally:
-        socket.close()
+    if config.bus is not None:
+        config = replace(config, node=node_name(config, listening.getsockname()[1], worker))
+        structlog.contextvars.bind_contextvars(server=config.node)
+    application = Application(config, settings)
+    Server(application, _uvicorn(config, application), ready).run(sockets=[listening])
 
 
-async def _try_database(config: Config) -> None:
-    """What is wrong with it is said in a sentence before anything is started (StoreError); it is migrated, too."""
+async def _try_out(config: Config) -> None:
+    """What is wrong with database or bus is said in a sentence before anything is started (StoreError, CannotJoin); the
+    database is migrated, too."""
     async with await Store.open(config.database, sync=config.sync):
         pass
+    await try_bus(config)
 
 
 def _allow_many_connections() -> None:
@@ -87,9 +120,9 @@ def _most_connections() -> int | None:
     return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 16)
 
 
-def _uvicorn(config: Config, settings: Settings | None) -> uvicorn.Config:
+def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
     return uvicorn.Config(
-        application(config, settings),
+        application,
         ws=RefereeProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # messages are small, and must not wait for each other

@@ -1,5 +1,6 @@
 """How a setting is declared and read: once, beside its field, for environment, command line and documentation alike."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import ip_network
@@ -127,6 +128,29 @@ def networks(value: str) -> tuple[Network, ...]:
         except ValueError:
             raise NotASetting(f"{item!r} is neither an address nor a network, such as 10.0.0.0/8") from None
     return tuple(found)
+
+
+def bus(value: str) -> str:
+    """Of one Redis, as its own clients write it."""
+    given = value.strip()
+    try:
+        parts = urlsplit(given)
+    except ValueError:
+        parts = urlsplit("")
+    known = (parts.scheme in ("redis", "rediss") and parts.hostname) or (parts.scheme == "unix" and parts.path)
+    if not known:
+        raise NotASetting("give the address of a Redis, such as redis://localhost:6379")
+    return given
+
+
+def label(value: str) -> str:
+    """A name that can stand in a log, a key and a figure."""
+    if not LABEL.fullmatch(value.strip()):
+        raise NotASetting("use up to 64 letters, digits and signs among . _ : / -")
+    return value.strip()
+
+
+LABEL = re.compile(r"[A-Za-z0-9._:/-]{1,64}", re.ASCII)
 
 
 def keys(value: str) -> tuple[str, ...]:

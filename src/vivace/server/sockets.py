@@ -1,21 +1,22 @@
 """The WebSocket of a table: from the handshake to the connection that the table knows."""
 
-from itertools import count
+from contextlib import suppress
 
-from starlette.websockets import WebSocket
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vivace.rules.core import Reason, Refusal
-from vivace.server import reasons
+from vivace.server import metrics, reasons
 from vivace.server.api import Api
 from vivace.server.closing import CloseCode
 from vivace.server.connection import Connection
-from vivace.server.desk import Desk
-from vivace.server.languages import negotiate, sentence
-from vivace.server.limits import Limiter, Places
+from vivace.server.deeds import Elsewhere
+from vivace.server.languages import Language, negotiate, sentence
 from vivace.server.origins import allowed
-from vivace.server.peers import Peer, peer
+from vivace.server.peers import peer
 from vivace.store import StoreError
-from vivace.table import messages as m
+
+log = structlog.stdlib.get_logger("vivace.sockets")
 
 CODES: dict[Reason, CloseCode] = {
     reasons.NOBODY: CloseCode.NOBODY,
@@ -28,14 +29,16 @@ LONGEST_REASON = 120
 """Bytes; a closing frame takes 123."""
 
 
+def farewell(refusal: Refusal, language: Language) -> tuple[CloseCode, str]:
+    """What a socket is closed with."""
+    text = sentence(language, refusal.reason, refusal.facts).encode()[:LONGEST_REASON].decode(errors="ignore")
+    return CODES.get(refusal.reason, CloseCode.TOO_MANY), text
+
+
 class Sockets:
     def __init__(self, api: Api) -> None:
-        self.api = api
-        limits = api.config.limits
-        self.attempts = Limiter(limits.connections)
-        self.by_address = Places(limits.connections_per_address)
-        self.by_player = Places(limits.connections_per_player)
-        self.arrivals = count()
+        self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
+        self.clock = api.site.hall.clock
 
     async def serve(self, socket: WebSocket) -> None:
         config = self.api.config
@@ -44,79 +47,67 @@ class Sockets:
             return
         # A browser tells a page nothing about a handshake that failed: the reason comes over the open socket.
         await socket.accept()
-        socket.state.arrival = next(self.arrivals)
-        who = peer(socket.scope, config.trusted_proxies)
-        wait = self.attempts.take(who.key)
+        socket.state.arrival = self.clock.now()
+        refusal = await self._admit(socket)
+        if refusal is not None:
+            with suppress(WebSocketDisconnect):  # they did not wait for it
+                await socket.close(*farewell(refusal, self._language(socket)))
+
+    @staticmethod
+    def _language(socket: WebSocket) -> Language:
+        return negotiate(socket.headers.get("accept-language"))
+
+    async def _admit(self, socket: WebSocket) -> Refusal | None:
+        key = peer(socket.scope, self.api.config.trusted_proxies).key
+        wait = await self.allowances.connections.take(key)
         if wait:
-            await self._refuse(socket, Refusal(reasons.TOO_MANY, {"seconds": round(wait, 1)}))
-        elif not self.by_address.enter(who.key):
-            most = config.limits.connections_per_address
-            await self._refuse(socket, Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": most}))
-        else:
-            try:
-                await self._admit(socket, who)
-            finally:
-                self.by_address.leave(who.key)
-
-    async def _admit(self, socket: WebSocket, who: Peer) -> None:
-        id = self.api.identities.of(socket)
-        if id is None:
-            await self._refuse(socket, Refusal(reasons.NOBODY))
-            return
-        if not self.by_player.enter(id):
-            most = self.api.config.limits.connections_per_player
-            await self._refuse(socket, Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": most}))
-            return
+            return Refusal(reasons.TOO_MANY, {"seconds": round(wait, 1)})
+        if not await self.allowances.by_address.enter(key):
+            return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_address})
         try:
-            found = await self._find(socket, id)
-            if isinstance(found, Refusal):
-                await self._refuse(socket, found)
-            else:
-                await self._attend(socket, who, *found)
+            id = self.api.identities.of(socket)
+            return Refusal(reasons.NOBODY) if id is None else await self._admit_player(socket, id)
         finally:
-            self.by_player.leave(id)
+            self.allowances.by_address.leave(key)
 
-    async def _find(self, socket: WebSocket, id: str) -> tuple[Desk, m.Player] | Refusal:
-        if self.api.hall.stopping:
-            return Refusal(reasons.RESTARTING)
+    async def _admit_player(self, socket: WebSocket, id: str) -> Refusal | None:
+        if not await self.allowances.by_player.enter(id):
+            return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_player})
         try:
-            desk = await self.api.look_up(socket.scope, socket.path_params["code"], id)
-            if isinstance(desk, Refusal):
-                return desk
-            player = await self.api.hall.player(id, desk.table.rules.name)
+            return await self._attend(socket, id)
+        finally:
+            self.allowances.by_player.leave(id)
+
+    async def _attend(self, socket: WebSocket, id: str) -> Refusal | None:
+        """To the end of the connection, unless it is refused."""
+        if self.api.site.hall.stopping:
+            return Refusal(reasons.RESTARTING)
+        who = peer(socket.scope, self.api.config.trusted_proxies)
+        line = socket.scope["extensions"]["referee"]["line"]
+        arrival: float = socket.state.arrival
+        connection = Connection(line, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct)
+
+        async def enter(code: str) -> Refusal | None:
+            return await self.api.tables.enter(code, connection, self._language(socket))
+
+        metrics.CONNECTIONS.inc()
+        try:
+            refusal = await self.api.with_code(socket.scope, socket.path_params["code"], id, enter)
+            if refusal is None:
+                await self._listen(socket, connection)
+            return refusal
         except StoreError:
             return Refusal(reasons.STORAGE)
-        if player is None:
-            return Refusal(reasons.NOBODY)
-        if id not in desk.table.people and len(desk.table.people) >= self.api.config.limits.people_per_table:
-            return Refusal(reasons.TABLE_FULL)
-        return desk, desk.told_apart(player)
-
-    async def _attend(self, socket: WebSocket, who: Peer, desk: Desk, player: m.Player) -> None:
-        if desk.closed:  # while we looked who this is
-            await self._refuse(socket, Refusal(reasons.STORAGE))
-            return
-        before = desk.connections.get(player.id)
-        if before is not None and before.arrival > socket.state.arrival:  # it came later, and was looked up sooner
-            await socket.close(CloseCode.REPLACED, "opened elsewhere")
-            return
-        line = socket.scope["extensions"]["referee"]["line"]
-        now = self.api.hall.clock.now
-        commands = self.api.config.limits.commands
-        connection = Connection(line, player.id, desk, commands, now, who.trip, who.direct, socket.state.arrival)
-        line.listener = connection
-        desk.connect(connection, player)
-        try:
-            message = await socket.receive()
-            while message["type"] != "websocket.disconnect":
-                # What came between the handshake and this: from here on the connection listens by itself.
-                connection.received((message.get("text") or "").encode() or message.get("bytes") or b"")
-                message = await socket.receive()
+        except Elsewhere as error:
+            log.warning("a table is not reached", error=str(error))
+            return Refusal(reasons.RESTARTING)
         finally:
-            line.listener = None
-            desk.disconnect(connection)
+            connection.ended()
+            metrics.CONNECTIONS.dec()
 
-    async def _refuse(self, socket: WebSocket, refusal: Refusal) -> None:
-        language = negotiate(socket.headers.get("accept-language"))
-        text = sentence(language, refusal.reason, refusal.facts).encode()[:LONGEST_REASON].decode(errors="ignore")
-        await socket.close(CODES.get(refusal.reason, CloseCode.TOO_MANY), text)
+    async def _listen(self, socket: WebSocket, connection: Connection) -> None:
+        """What came between the handshake and the table: from there on the connection listens by itself."""
+        message = await socket.receive()
+        while message["type"] != "websocket.disconnect":
+            connection.received((message.get("text") or "").encode() or message.get("bytes") or b"")
+            message = await socket.receive()

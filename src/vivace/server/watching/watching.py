@@ -31,10 +31,12 @@ Key = tuple[str, int, tuple[ReplaySeat, ...]]
 
 
 class Watching:
-    """`who` tells who asks, or refuses."""
+    """`who` tells who asks, or refuses; `guard` refuses what they may not see yet of a table's games."""
 
-    def __init__(self, store: Store, who: Callable[[Request], Awaitable[Me]]) -> None:
-        self.store, self.who = store, who
+    def __init__(
+        self, store: Store, who: Callable[[Request], Awaitable[Me]], guard: Callable[[Request, str], Awaitable[None]]
+    ) -> None:
+        self.store, self.who, self.guard = store, who, guard
         self.progresses = Progresses(store)
         self.replays: Recent[Key, bytes] = Recent(KEPT_REPLAYS)
         self.one_at_a_time = asyncio.Lock()
@@ -45,6 +47,7 @@ class Watching:
         found = await self.store.finished_game(table, number) if number <= LARGEST_NUMBER else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
+        await self.guard(request, table)
         players = tuple(map(_seat, await self.store.seats_of(table, number)))
         key = table, number, players
         body = self.replays.get(key)
@@ -74,7 +77,7 @@ class Watching:
         return (
             Endpoint(
                 "GET", "/api/records/{table}/{number:int}/replay", "A finished game, step by step.", self.read_replay,
-                gives=Replay, refuses=(reasons.NO_SUCH_RECORD,),
+                gives=Replay, refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_FIRST),
             ),
             Endpoint(
                 "GET", "/api/me/progress", "Your reactions, mistakes and rating, game by game.", self.read_my_progress,

@@ -80,6 +80,7 @@ reason-unknown-emote = Diesen Zuruf gibt es nicht; zur Wahl stehen { $emotes }.
 reason-too-many-emotes = Ein Zuruf pro Sekunde ist genug.
 reason-resuming = Das Spiel geht weiter, sobald alle wieder da sind.
 reason-no-host = Dieser Tisch hat keinen Gastgeber: Er beginnt von selbst, und niemand ändert ihn.
+reason-arranged = Plätze und Karten dieses Spiels stehen vorher fest, und nur ein Versuch zählt.
 reason-knows-cards = Diese Person hat in diesem Spiel schon die Karten eines anderen Platzes gesehen.
 
 ## Der Server
@@ -89,6 +90,10 @@ reason-no-such-table = Einen offenen Tisch mit diesem Code gibt es nicht.
 reason-no-such-game = Dieses Spiel gibt es nicht; zur Wahl stehen { $games }.
 reason-no-such-player = Diese Person gibt es nicht.
 reason-no-such-record = Unter dieser Nummer gibt es kein beendetes Spiel.
+reason-daily-played = Du hast diese Karten schon gespielt: Nur ein Versuch zählt.
+reason-daily-first = Spiel diese Karten zuerst: Dann siehst du, wie andere sie gespielt haben.
+reason-no-such-day = Für diesen Tag gibt es keine Karten zu spielen.
+reason-others-try = Hier spielt jemand anders die Karten des Tages, allein.
 reason-not-found = Unter dieser Adresse ist nichts.
 reason-wrong-method = So wird diese Adresse nicht benutzt.
 reason-bad-request = Die Anfrage ist nicht zu verstehen: { $detail }.

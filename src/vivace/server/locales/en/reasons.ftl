@@ -85,6 +85,7 @@ reason-unknown-emote = There is no such sign; choose one of { $emotes }.
 reason-too-many-emotes = One sign a second is enough.
 reason-resuming = The game goes on as soon as everybody is back.
 reason-no-host = This table has no host: it starts by itself, and nobody changes it.
+reason-arranged = Seats and cards of this game are settled beforehand, and one try counts.
 reason-knows-cards = That player has seen the cards of another seat in this game.
 
 ## The server
@@ -94,6 +95,10 @@ reason-no-such-table = There is no open table with this code.
 reason-no-such-game = There is no such game; choose one of { $games }.
 reason-no-such-player = There is no such player.
 reason-no-such-record = There is no finished game under this number.
+reason-daily-played = You have played this deal: one try counts.
+reason-daily-first = Play this deal first: then you see how others played it.
+reason-no-such-day = There is no deal to play for this day.
+reason-others-try = Somebody else plays the deal of the day here, alone.
 reason-not-found = There is nothing at this address.
 reason-wrong-method = This address is not used in this way.
 reason-bad-request = The request is not understood: { $detail }.

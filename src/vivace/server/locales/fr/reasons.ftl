@@ -80,6 +80,7 @@ reason-unknown-emote = Ce signe n’existe pas ; au choix : { $emotes }.
 reason-too-many-emotes = Un signe par seconde suffit.
 reason-resuming = La partie reprend dès que tout le monde est revenu.
 reason-no-host = Cette table n’a pas d’hôte : elle commence toute seule, et personne ne la modifie.
+reason-arranged = Les places et les cartes de cette partie sont fixées d’avance, et un seul essai compte.
 reason-knows-cards = Cette personne a déjà vu les cartes d’une autre place dans cette partie.
 
 ## Le serveur
@@ -89,6 +90,10 @@ reason-no-such-table = Aucune table ouverte ne porte ce code.
 reason-no-such-game = Ce jeu n’existe pas ; au choix : { $games }.
 reason-no-such-player = Cette personne n’existe pas.
 reason-no-such-record = Aucune partie terminée ne porte ce numéro.
+reason-daily-played = Tu as déjà joué cette donne : un seul essai compte.
+reason-daily-first = Joue d’abord cette donne : tu verras ensuite comment d’autres l’ont jouée.
+reason-no-such-day = Il n’y a pas de donne à jouer pour ce jour.
+reason-others-try = Quelqu’un d’autre joue ici la donne du jour, en solitaire.
 reason-not-found = Il n’y a rien à cette adresse.
 reason-wrong-method = Cette adresse ne s’utilise pas ainsi.
 reason-bad-request = La demande n’est pas comprise : { $detail }.

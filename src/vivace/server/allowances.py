@@ -1,0 +1,95 @@
+"""All that one address or player may have only so much of. Each is counted by this server alone, or by all nodes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from vivace.server.config import Limits
+from vivace.server.limits import Limiter, Places, Rate
+
+
+class Allowance(Protocol):
+    """Tokens for every key."""
+
+    async def wait(self, key: str, cost: float = 1) -> float:
+        """Seconds until the key could pay so much; 0: it can. Nothing is taken."""
+        ...
+
+    async def take(self, key: str, cost: float = 1) -> float:
+        """0: taken. Otherwise nothing was taken, and it would work after so many seconds."""
+        ...
+
+    async def charge(self, key: str, cost: float = 1) -> None:
+        """Takes them even where there are none left."""
+        ...
+
+
+class Room(Protocol):
+    """Places for every key."""
+
+    async def enter(self, key: str) -> bool: ...
+    def leave(self, key: str) -> None: ...
+
+
+class OwnAllowance:
+    """Keeps `Allowance`."""
+
+    def __init__(self, limiter: Limiter) -> None:
+        self.limiter = limiter
+
+    async def wait(self, key: str, cost: float = 1) -> float:
+        return self.limiter.wait(key, cost)
+
+    async def take(self, key: str, cost: float = 1) -> float:
+        return self.limiter.take(key, cost)
+
+    async def charge(self, key: str, cost: float = 1) -> None:
+        self.limiter.charge(key, cost)
+
+
+class OwnRoom:
+    """Keeps `Room`."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+
+    async def enter(self, key: str) -> bool:
+        return self.places.enter(key)
+
+    def leave(self, key: str) -> None:
+        self.places.leave(key)
+
+
+@dataclass(frozen=True)
+class Allowances:
+    requests: Allowance
+    newcomers: Allowance
+    wrong_codes: Allowance
+    new_tables: Allowance
+    connections: Allowance
+    """How many are opened …"""
+    by_address: Room
+    """… and how many there are at a time, of an address …"""
+    by_player: Room
+    """… and of a player."""
+
+    @classmethod
+    def of(
+        cls, limits: Limits, allowance: Callable[[str, Rate], Allowance], room: Callable[[str, int], Room]
+    ) -> "Allowances":
+        """`allowance` and `room` make them, by a name and what is allowed."""
+        return cls(
+            allowance("requests", limits.requests),
+            allowance("newcomers", limits.newcomers),
+            allowance("wrong-codes", limits.wrong_codes),
+            allowance("new-tables", limits.new_tables),
+            allowance("connections", limits.connections),
+            room("address", limits.connections_per_address),
+            room("player", limits.connections_per_player),
+        )
+
+
+def own_allowances(limits: Limits) -> Allowances:
+    return Allowances.of(
+        limits, lambda name, rate: OwnAllowance(Limiter(rate)), lambda name, most: OwnRoom(Places(most))
+    )

@@ -1,0 +1,1 @@
+"""The deal of the day: one for everybody, played against the ghosts of others."""

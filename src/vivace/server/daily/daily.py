@@ -1,0 +1,191 @@
+"""Where the deals of the last days are asked for, played and compared."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from starlette.requests import Request
+
+from vivace.rules import GAMES
+from vivace.rules.core import Refusal
+from vivace.server import reasons
+from vivace.server.api_types import Me
+from vivace.server.daily import types as t
+from vivace.server.daily.days import playable_days
+from vivace.server.daily.sharing import shared_text
+from vivace.server.daily.standings import placed, shown
+from vivace.server.daily.terms import DailyTerms
+from vivace.server.endpoints import Endpoint, Refused
+from vivace.server.site import Site
+from vivace.server.tables import Order
+from vivace.store import DailyResult, DailyRun, Store
+from vivace.store.daily import THE_GAME
+
+DAY_MS = 24 * 3600 * 1000
+
+
+def seats_of(game: str) -> int:
+    """Where all play at once one opponent is enough to look at; else two."""
+    return 2 if GAMES[game].simultaneous else 3
+
+
+class Daily:
+    """`who` tells who asks, or refuses."""
+
+    def __init__(self, site: Site, who: Callable[[Request], Awaitable[Me]]) -> None:
+        self.site, self.who = site, who
+        self.store: Store = site.hall.store
+
+    # ── what there is ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_days(self, request: Request, given: None) -> t.DailyDays:
+        me, now = await self._perhaps(request), self.store.now()
+        days = playable_days(now)
+        counts = await self.store.count_daily_results(days)
+        runs = () if me is None else await self.store.daily_runs_of(me.id, days)
+        mine = {(run.day, run.game): run for run in runs}
+        return t.DailyDays(
+            days=tuple([await self._day(day, mine, counts) for day in days]),
+            next_s=(DAY_MS - now % DAY_MS) // 1000,
+        )
+
+    async def _day(
+        self, day: str, mine: dict[tuple[str, str], DailyRun], counts: dict[tuple[str, str], int]
+    ) -> t.DailyDay:
+        deals = []
+        for game in GAMES:
+            run = mine.get((day, game))
+            state, place = state_of(run), None
+            if run is not None and state == "done":
+                place = _own(await self._places(day, game), run)
+            deals.append(
+                t.DailyDeal(
+                    game=game, seats=seats_of(game), state=state, place=place, finished=counts.get((day, game), 0)
+                )
+            )
+        return t.DailyDay(day=day, deals=tuple(deals))
+
+    async def _places(self, day: str, game: str) -> list[tuple[int, DailyResult]]:
+        return placed(await self.store.daily_results(day, game))
+
+    # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def play(self, request: Request, given: t.DailyTry) -> t.DailyTable:
+        """The table of one's only try, which is made where there is none."""
+        me, game = await self.who(request), self._game(request)
+        days = playable_days(self.store.now())
+        day = days[0] if given.day is None else given.day
+        if day not in days:
+            raise Refused(reasons.NO_SUCH_DAY)
+        run = await self.store.daily_run(day, game, me.id)
+        if run is None or run.code is None:
+            wait = await self.site.allowances.new_tables.take(me.id)
+            if wait:
+                raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
+            run = await self.store.ask_daily_run(day, game, me.id, seats_of(game))
+        if run.spent:
+            raise Refused(reasons.DAILY_PLAYED)
+        code = run.code or await self._table(run, me.id)
+        return t.DailyTable(code=code, day=day, seat=run.seat)
+
+    async def _table(self, run: DailyRun, player: str) -> str:
+        """A new table for a try that has none, or whose table was closed before the game began."""
+        latest = await self.store.latest_daily_runs(run.day, run.game, player)
+        seats = seats_of(run.game)
+        ghosts = tuple(None if seat == run.seat else latest.get(seat) for seat in range(seats))
+        terms = DailyTerms(run.day, run.seat, ghosts)
+        made = await self.site.tables.make(Order(host=player, game=run.game, seats=seats, daily=terms))
+        if isinstance(made, Refusal):
+            raise Refused(made)
+        table = await self.store.table_by_code(made.code)
+        assert table is not None, "a table is stored before its code is told"
+        if await self.store.give_daily_table(run.id, table.description.id, run.table_id):
+            return made.code
+        # Asked for twice at once: the other table counts, and nobody learns of this one.
+        other = await self.store.daily_run(run.day, run.game, player)
+        if other is None or other.code is None:
+            raise Refused(reasons.DAILY_PLAYED)
+        return other.code
+
+    # ── afterwards ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def read_results(self, request: Request, given: None) -> t.DailyResults:
+        me, game, day = await self.who(request), self._game(request), request.path_params["day"]
+        run = await self.store.daily_run(day, game, me.id)
+        if run is None and day not in playable_days(self.store.now()):
+            raise Refused(reasons.NO_SUCH_DAY)
+        if run is None or not run.spent:
+            raise Refused(reasons.DAILY_FIRST)
+        places = await self._places(day, game)
+        place = _own(places, run)
+        return t.DailyResults(
+            game=game,
+            day=day,
+            state=state_of(run),
+            finished=len(places),
+            place=place,
+            standings=shown(places, me.id),
+            text=None if place is None else await self._text(run, place, places),
+        )
+
+    async def _text(self, run: DailyRun, place: int, places: Sequence[tuple[int, DailyResult]]) -> str | None:
+        assert run.table_id is not None
+        kept = await self.store.finished_game(run.table_id, THE_GAME)
+        mine = next(result for _, result in places if result.run == run.id)
+        if kept is None:
+            return None
+        return await asyncio.to_thread(shared_text, kept.record, run.seat, run.day, place, len(places), mine.best_ms)
+
+    async def guard(self, request: Request, table_id: str) -> None:
+        """Nobody sees the cards of a deal that they may still play: of records and replays, before they are shown."""
+        run = await self.store.daily_run_at(table_id)
+        if run is None or run.day < playable_days(self.store.now())[-1]:
+            return
+        me = await self._perhaps(request)
+        own = None if me is None else await self.store.daily_run(run.day, run.game, me.id)
+        if own is None or not own.spent:
+            raise Refused(reasons.DAILY_FIRST)
+
+    # ── who asks for what ────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _perhaps(self, request: Request) -> Me | None:
+        try:
+            return await self.who(request)
+        except Refused:
+            return None
+
+    @staticmethod
+    def _game(request: Request) -> str:
+        game: str = request.path_params["game"]
+        if game not in GAMES:
+            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+        return game
+
+    def endpoints(self) -> Sequence[Endpoint]:
+        return (
+            Endpoint(
+                "GET", "/api/daily", "The deals that can be played, and which of them you have.", self.read_days,
+                gives=t.DailyDays,
+            ),
+            Endpoint(
+                "POST", "/api/daily/{game}", "The table of your only try at a deal; again, the same one.", self.play,
+                t.DailyTry, t.DailyTable, needs_player=True,
+                refuses=(reasons.NO_SUCH_GAME, reasons.NO_SUCH_DAY, reasons.DAILY_PLAYED, reasons.SERVER_FULL),
+            ),
+            Endpoint(
+                "GET", "/api/daily/{game}/{day}", "How you and others did, once you have played.", self.read_results,
+                gives=t.DailyResults, needs_player=True,
+                refuses=(reasons.NO_SUCH_GAME, reasons.NO_SUCH_DAY, reasons.DAILY_FIRST),
+            ),
+        )  # fmt: skip
+
+
+def state_of(run: DailyRun | None) -> t.DailyState:
+    if run is None or not run.begun:
+        return "open"
+    if run.finished is not None:
+        return "done"
+    return "begun" if run.code is not None else "lost"
+
+
+def _own(places: Sequence[tuple[int, DailyResult]], run: DailyRun) -> int | None:
+    return next((place for place, result in places if result.run == run.id), None)

@@ -1,0 +1,59 @@
+"""A result in a few characters that mean the same in every language, and give no card away."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from vivace.records import Fault, Record, replay
+from vivace.rules.core import Game, Refusal, Seat, Silence, State, Tie
+from vivace.server.languages import say
+
+WON, LOST, TIED, WRONG, NOBODY = "●", "○", "◐", "✕", "·"
+A_ROW: Final = 20
+"""Marks; more of them stand in several rows."""
+
+
+def shared_text(text: str, seat: Seat, day: str, place: int, finished: int, best_ms: float | None) -> str | None:
+    """Of a record; None where today's rules do not accept it."""
+    seen = replay(text)
+    if isinstance(seen, Fault):
+        return None
+    name = say("en", f"{seen.record.game}-name") or seen.record.game
+    marks = "".join(_marks(seen.record, seat))
+    rows = [marks[start : start + A_ROW] for start in range(0, len(marks), A_ROW)]
+    best = "" if best_ms is None else f" · {best_ms:.0f} ms"
+    return "\n".join([f"Vivace · {name} {day}", *rows, f"{place}/{finished}{best}"])
+
+
+def _marks(record: Record, seat: Seat) -> Iterator[str]:
+    """One for every race or, where nobody races, for every round."""
+    rules = record.rules
+    state: State = rules.start(record.seats, record.options)
+    before = rules.outcome(state).scores
+    races = 0
+    for line in record.lines:
+        racing = rules.race(state)
+        step = rules.apply(state, line.action)
+        assert not isinstance(step, Refusal), f"the record was replayed: {step}"
+        state = step.state
+        if seat in racing:
+            races += 1
+            yield _of_race(rules, line.action, step.events, seat)
+        elif not races and not rules.may_act(state):
+            scores = rules.outcome(state).scores
+            yield _of_round([now - then for now, then in zip(scores, before, strict=True)], seat)
+            before = scores
+
+
+def _of_race(rules: Game[Any], action: Any, events: Any, seat: Seat) -> str:
+    if isinstance(action, Silence):
+        return NOBODY
+    if isinstance(action, Tie):
+        return TIED if seat in action.seats else LOST
+    if action.seat != seat:
+        return LOST
+    return WRONG if rules.mistakes(events, seat)[0] else WON
+
+
+def _of_round(gained: list[int], seat: Seat) -> str:
+    others = max(points for number, points in enumerate(gained) if number != seat)
+    return WON if gained[seat] > others else TIED if gained[seat] == others else LOST

@@ -1,0 +1,73 @@
+"""What is asked and told about daily deals."""
+
+from typing import Literal
+
+from vivace.server.api_types import Answer, Request
+
+DailyState = Literal["open", "begun", "done", "lost"]
+"""Not begun; begun, and to be resumed; finished; begun, and left until its table was closed."""
+
+
+class DailyTry(Request, frozen=True, kw_only=True):
+    day: str | None = None
+    """2026-11-15; today, where it is not given."""
+
+
+class DailyTable(Answer, frozen=True, kw_only=True):
+    """Where the try is played."""
+
+    code: str
+    day: str
+    seat: int
+
+
+class DailyDeal(Answer, frozen=True, kw_only=True):
+    game: str
+    seats: int
+    state: DailyState
+    place: int | None
+    """One's own; null where the deal is not done."""
+    finished: int
+    """How many have played it to the end."""
+
+
+class DailyDay(Answer, frozen=True, kw_only=True):
+    day: str
+    deals: tuple[DailyDeal, ...]
+
+
+class DailyDays(Answer, frozen=True, kw_only=True):
+    days: tuple[DailyDay, ...]
+    """Those that can be played, today first. The next begins at 0:00 UTC."""
+    next_s: int
+    """Seconds until then."""
+
+
+class DailyStanding(Answer, frozen=True, kw_only=True):
+    place: int
+    """By score, and then by speed; equals share one."""
+    name: str | None
+    """Null for somebody who asked to be forgotten."""
+    you: bool
+    score: int
+    won: bool
+    """Against the ghosts of that time."""
+    mistakes: int
+    median_ms: float | None
+    """Of reactions in races, or from one placement to the next; null in games in turns."""
+    best_ms: float | None
+    table_id: str
+    """With game number 1, the address of its record and replay."""
+
+
+class DailyResults(Answer, frozen=True, kw_only=True):
+    game: str
+    day: str
+    state: DailyState
+    finished: int
+    place: int | None
+    """One's own; null where one's try was lost."""
+    standings: tuple[DailyStanding, ...]
+    """The best hundred, and oneself."""
+    text: str | None
+    """One's result in a few characters, to be shared: it gives no card away."""

@@ -1,0 +1,150 @@
+"""The tables of this server, as those who ask for tables see them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from vivace.rules.core import Refusal
+from vivace.server import reasons
+from vivace.server.api_types import TableSummary
+from vivace.server.connection import Connection
+from vivace.server.desk import Desk, Visitor
+from vivace.server.hall import Hall
+from vivace.server.languages import Language
+from vivace.server.matching import Matching, OwnSlots
+from vivace.server.tables import Load, Made, Order
+from vivace.table import messages as m
+from vivace.table.settings import WAITING
+
+MOST_LISTED = 100
+
+
+class Here:
+    """Keeps `vivace.server.tables.Tables`."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.matching = Matching(hall, self, OwnSlots())
+
+    async def make(self, order: Order) -> Made | Refusal:
+        host = await self.hall.player(order.host, order.game)
+        if host is None:
+            return Refusal(reasons.NOBODY)
+        settings = replace(
+            self.hall.settings,
+            clocks=order.clocks,
+            turn_seconds=order.turn_seconds,
+            starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
+            hosted=not order.quick and order.daily is None,
+        )
+        desk = await self.hall.make(
+            host,
+            order.game,
+            order.seats,
+            order.options,
+            public=order.public,
+            quick=order.quick,
+            settings=settings,
+            daily=order.daily,
+        )
+        if isinstance(desk, Refusal):
+            return desk
+        if order.bots is not None:
+            desk.table.post(m.Filled(order.bots))
+        made = Made(desk.terms.code, desk.table.seat_of(order.host))
+        await self.hall.store.settled()  # the host's seat and the bots, too
+        return made
+
+    async def match(self, player: str, game: str, seats: int) -> Made | Refusal:
+        return await self.matching.seat(player, game, seats)
+
+    async def summary(self, code: str) -> TableSummary | Refusal:
+        desk = await self.hall.find(code)
+        return Refusal(reasons.NO_SUCH_TABLE) if desk is None else summary(desk)
+
+    async def join(self, code: str, player: str) -> Made | Refusal:
+        found = await self._desk_for(code, player)
+        if isinstance(found, Refusal):
+            return found
+        desk, person = found
+        desk.table.post(m.Expected(person))
+        return Made(code, desk.table.seat_of(player))
+
+    async def take_seat(self, code: str, player: str) -> int | None:
+        desk = self.hall.desks.get(code)
+        person = None if desk is None else await self.hall.player(player, desk.table.rules.name)
+        if desk is None or person is None or desk.closed or desk.table.phase != WAITING:
+            return None
+        if all(seat.filled for seat in desk.table.seats):
+            return None
+        desk.table.post(m.Expected(desk.told_apart(person)))
+        return desk.table.seat_of(player)
+
+    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+        found = await self.admitted(code, connection)
+        if isinstance(found, Refusal):
+            return found
+        desk, person = found
+        connection.begin(desk)
+        desk.connect(connection, person)
+        return None
+
+    async def admitted(self, code: str, visitor: Visitor) -> tuple[Desk, m.Player] | Refusal:
+        """Whether they may come in; where to, and who they are there."""
+        found = await self._desk_for(code, visitor.player)
+        if not isinstance(found, Refusal) and found[0].closed:  # while we looked who this is
+            return Refusal(reasons.STORAGE)
+        return found
+
+    async def _desk_for(self, code: str, player: str) -> tuple[Desk, m.Player] | Refusal:
+        desk = await self.hall.find(code)
+        if desk is None:
+            return Refusal(reasons.NO_SUCH_TABLE)
+        person = await self.hall.player(player, desk.table.rules.name)
+        if person is None:
+            return Refusal(reasons.NOBODY)
+        if desk.terms.daily is not None and player not in desk.table.people:
+            return Refusal(reasons.OTHERS_TRY)
+        if player not in desk.table.people and len(desk.table.people) >= self.hall.config.limits.people_per_table:
+            return Refusal(reasons.TABLE_FULL)
+        return desk, desk.told_apart(person)
+
+    async def belongs(self, code: str, player: str) -> bool:
+        desk = self.hall.desks.get(code)
+        return desk is not None and player in desk.table.people
+
+    async def public(self, game: str | None) -> tuple[TableSummary, ...]:
+        stored = await self.hall.store.public_tables(game=game, limit=MOST_LISTED)
+        found = self.summaries([s.description.code for s in stored if s.description.code is not None])
+        return tuple(found.values())
+
+    def summaries(self, codes: list[str]) -> Mapping[str, TableSummary]:
+        """Of those that are open here."""
+        return {code: summary(self.hall.desks[code]) for code in codes if code in self.hall.desks}
+
+    async def close_deserted(self, host: str) -> bool:
+        return await self.hall.close_deserted(host)
+
+    async def forget(self, player: str) -> None:
+        self.hall.forget(player)
+
+    def load(self) -> Load:
+        desks = self.hall.desks.values()
+        return Load(len(desks), sum(len(desk.connections) for desk in desks))
+
+
+def summary(desk: Desk) -> TableSummary:
+    table = desk.table
+    host = table.people.get(table.host)
+    options: dict[str, Any] = table.info().options
+    return TableSummary(
+        code=desk.terms.code,
+        game=table.rules.name,
+        seats=len(table.seats),
+        taken=sum(seat.filled for seat in table.seats),
+        people=sum(person.here for person in table.people.values()),
+        phase=table.phase,
+        host=None if host is None else host.player.name,
+        options=options,
+        public=desk.terms.public,
+    )

@@ -1,0 +1,110 @@
+# Les parties à revoir, et ce qu’elles disent de soi.
+
+## Le lecteur
+
+watch = Revoir
+watch-title = À revoir : { $game }
+watch-none = Cette partie n’existe pas, ou elle n’est pas finie.
+watch-eyes = Vue de
+watch-eyes-all = Tous
+watch-eyes-of = Vue de { $name }
+watch-timeline = Ligne du temps
+watch-now = { $now } sur { $total }
+watch-begin = Au début
+watch-end = À la fin
+watch-speed-times = { $speed }×
+watch-slower = Moins vite
+watch-faster = Plus vite
+watch-more = Moments et preuves
+watch-copy = Copier le lien
+watch-copy-help = Qui l’ouvre voit ce moment précis.
+watch-copied = Lien copié
+watch-untimed = Cet enregistrement n’a pas d’heures : ses pas se suivent à intervalle égal.
+watch-left-out = { $count ->
+    [one] { $count } action de plus n’est pas montrée : l’enregistrement est trop long.
+   *[other] { $count } actions de plus ne sont pas montrées : l’enregistrement est trop long.
+}
+watch-hands = Les cartes de tous
+watch-keys = Espace : lecture ; flèches : 5 s ; virgule et point : un pas ; N et P : moment suivant ou précédent
+
+## Moments
+
+watch-moments = Moments
+watch-moments-none = Rien ne ressort dans cette partie.
+watch-next = Moment suivant
+watch-previous = Moment précédent
+watch-kind-mistake = Erreur
+watch-kind-race = Course serrée
+watch-kind-moment = Tournant
+watch-mark-tie = { $names } : trop serré
+watch-mark-close = { $who } devance { $other } de { $ms } ms
+watch-mark-close-alone = { $who } gagne de { $ms } ms
+watch-mark-wrong-shout = { $who } crie la rangée { $row }, à tort
+watch-mark-wrong-impossible = { $who } crie « impossible », à tort
+watch-mark-eliminated = { $who } est hors jeu
+watch-mark-wrong-answer = { $who } dit { $say } ; c’était { $right }
+watch-mark-haul = { $who } gagne { $cards } cartes d’un coup
+watch-mark-wrong-card = { $who } : { $card }, faux à l’objectif { $objective }
+watch-mark-bust = { $who } dépasse { $most } à l’objectif { $objective }
+watch-mark-four-alike = { $who } fait partir { $cards } cartes
+watch-mark-blind-failed = { $who } : { $card } à l’aveugle ne va pas, { $cards } cartes à prendre
+watch-mark-pushed = { $who } reçoit { $cards } cartes de { $by }
+watch-mark-round-over = La manche { $round } est finie
+watch-mark-round-won = { $who } gagne la manche { $round }
+
+## Preuves d’une course
+
+watch-evidence = Les preuves de l’arbitre
+watch-evidence-none = Aucune course ne se décide ici.
+watch-evidence-missing = L’enregistrement n’a pas de preuves de cette course.
+watch-evidence-drawn = Millisecondes entre voir la carte et répondre
+watch-resolution = À moins de { $ms } ms d’écart, c’est trop serré ici.
+watch-margin = { $ms } ms d’écart
+watch-player = Joueur
+watch-claimed = Annoncé
+watch-measured = Mesuré
+watch-moved = Décalé de
+watch-handicap = Handicap
+watch-counts = Compte
+watch-guess = au hasard
+
+## Pas
+
+watch-step-start = Avant la première donne
+watch-step-deal = Les cartes sont données
+watch-step-place = { $who } pose { $card } à l’objectif { $objective }
+watch-step-place-hidden = { $who } pose une carte cachée à l’objectif { $objective }
+watch-step-shout = { $who } crie la rangée { $row }
+watch-step-impossible = { $who } crie « impossible »
+watch-step-answer = { $who } dit { $say }
+watch-step-call = { $who } demande { $ask }
+watch-step-tie = { $names } : trop serré
+watch-step-card = Carte suivante : { $card }
+watch-step-right = juste
+watch-step-wrong = faux
+watch-step-default = le temps était écoulé
+
+## Toi
+
+me-reactions = Temps de réaction
+me-placements = Temps par carte
+me-over-time = Partie par partie, la dernière à droite
+me-usual = D’habitude
+me-best = Le meilleur
+me-game = Partie
+me-when = Quand
+me-rating = Classement
+me-rating-over-time = Le classement au fil du temps
+me-rating-of = { $points }, à { $spread } près
+me-place = { $place }e sur { $players }
+me-unrated = Pas encore classé : les parties entre personnes comptent.
+me-mistakes = Où sont les erreurs
+me-mistakes-of = { $mistakes } sur { $attempts }
+me-mistakes-share = { $share } d’erreurs
+me-mistakes-none = Pas une erreur.
+me-as-table = En tableau
+me-data = Tes données
+me-delete-ask = Tout supprimer ?
+me-delete-yes = Oui, supprimer
+me-delete-no = Non, garder
+me-watch = Revoir : { $game }, { $when }

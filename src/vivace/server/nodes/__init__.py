@@ -1,0 +1,1 @@
+"""A server as one node of many: loaded only where there is a bus."""

@@ -1,0 +1,73 @@
+"""What nodes ask each other about tables, and how a refusal travels."""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from vivace.rules.core import Refusal
+from vivace.server import reasons
+from vivace.server.languages import Language
+from vivace.server.tables import Order
+
+T = TypeVar("T")
+REASONS = {reason.key: reason for reason in reasons.REASONS}
+
+
+class Make(Struct, frozen=True):
+    order: Order
+
+
+class Summarise(Struct, frozen=True):
+    code: str
+
+
+class SummariseAll(Struct, frozen=True):
+    """Those of these tables that are open there."""
+
+    codes: list[str]
+
+
+class Join(Struct, frozen=True):
+    code: str
+    player: str
+
+
+class TakeSeat(Struct, frozen=True):
+    code: str
+    player: str
+
+
+class CloseDeserted(Struct, frozen=True):
+    host: str
+
+
+class Forget(Struct, frozen=True):
+    player: str
+
+
+class Entry(Struct, frozen=True):
+    """What is said of somebody whose socket is elsewhere, beside who they are."""
+
+    code: str
+    language: Language
+
+
+class Answer(Struct, Generic[T], frozen=True):
+    """What was asked for, or the key of the reason why not, with its facts."""
+
+    value: T | None = None
+    refused: str | None = None
+    facts: dict[str, str | int | float] = {}
+
+    @classmethod
+    def of(cls, found: T | Refusal) -> "Answer[T]":
+        if isinstance(found, Refusal):
+            facts = {key: value if isinstance(value, int | float) else str(value) for key, value in found.facts.items()}
+            return Answer(None, found.reason.key, facts)
+        return Answer(found)
+
+    def opened(self) -> T | Refusal:
+        if self.refused is not None:
+            return Refusal(REASONS.get(self.refused, reasons.RESTARTING), self.facts)
+        assert self.value is not None
+        return self.value

@@ -1,0 +1,51 @@
+"""A player's socket here, the table elsewhere."""
+
+import asyncio
+from collections.abc import Sequence
+
+from vivace.cluster import COME_BACK, Uplink
+from vivace.server.connection import Connection
+from vivace.table.line import Kernel
+
+
+class Relay:
+    """Keeps `vivace.cluster.Socket` towards the bus and `vivace.server.connection.Owner` towards the socket."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.uplink: Uplink | None = None
+        self.answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        """Whether the table had anything to say to this player; if not, it is to be looked for again."""
+
+    def _answer(self, answer: bool) -> None:
+        if not self.answered.done():
+            self.answered.set_result(answer)
+
+    # ── from the table ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+        if not self.answered.done():
+            self.connection.begin(self)
+            self._answer(True)
+        self.connection.send(messages)
+
+    def close(self, code: int, reason: str) -> None:
+        if not self.answered.done() and code == COME_BACK:
+            self._answer(False)  # the socket stays open: the table may be back before the player would be
+            return
+        self._answer(True)
+        self.connection.close(code, reason)
+
+    # ── to the table ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def heard(self, connection: Connection, data: bytes, arrived: float) -> None:
+        if self.uplink is not None:
+            self.uplink.heard(data, arrived)
+
+    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
+        if self.uplink is not None:
+            self.uplink.ponged(mark, sent, arrived, kernel)
+
+    def left(self, connection: Connection) -> None:
+        if self.uplink is not None:
+            self.uplink.left()

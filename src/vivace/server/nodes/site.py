@@ -1,0 +1,115 @@
+"""A server that is one node of many."""
+
+from collections.abc import Callable
+from random import Random, SystemRandom
+
+from vivace.cluster import Node, Pages, Shared, SharedLimiter, SharedPlaces, Slots, Trust, awake
+from vivace.server import metrics
+from vivace.server.allowances import Allowances
+from vivace.server.config import Config
+from vivace.server.hall import Hall
+from vivace.server.here import Here
+from vivace.server.limits import Limiter, Rate
+from vivace.server.nodes.everywhere import Everywhere
+from vivace.server.nodes.figures import together
+from vivace.server.nodes.keeper import Keeper
+from vivace.server.nodes.meeting import Meeting
+from vivace.server.nodes.titles import Titles
+from vivace.store import Store
+from vivace.table.settings import Settings
+
+
+class Joined:
+    """Keeps `vivace.server.site.Site`."""
+
+    def __init__(
+        self,
+        config: Config,
+        hall: Hall,
+        titles: Titles,
+        shared: Shared,
+        name: str,
+        *,
+        rng: Random,
+        now: Callable[[], float] = awake,
+    ) -> None:
+        """`hall`: with `titles` as its registry. `now`: see `vivace.cluster.Node`."""
+        self.hall, self.titles, self.shared, self.name = hall, titles, shared, name
+        here = Here(hall)
+        keeper = Keeper(here, self._keep_places)
+        self.node = Node(shared, keeper, name, rng=rng, now=now, referee_now=hall.clock.now)
+        keeper.node = titles.node = self.node
+        self.tables = Everywhere(here, self.node, Meeting(Slots(shared, rng)))
+        hall.on_opened = self.tables.matching.adopt
+        self.places: list[SharedPlaces] = []
+        trust = Trust(now)
+
+        def allowance(name: str, rate: Rate) -> SharedLimiter:
+            return SharedLimiter(shared, name, Limiter(rate, now), trust)
+
+        def room(name: str, most: int) -> SharedPlaces:
+            self.places.append(SharedPlaces(shared, name, most, lambda: self.node.id, trust))
+            return self.places[-1]
+
+        self.allowances = Allowances.of(config.limits, allowance, room)
+        self.pages = Pages(shared, lambda: self.node.id, self._page)
+        self._left = False
+
+    @property
+    def bots_after(self) -> float:
+        return self.tables.matching.bots_after
+
+    @property
+    def able(self) -> bool:
+        return self.node.alive
+
+    async def start(self) -> None:
+        await self.node.start()
+        self.hall.start()
+        self.pages.start()
+        for places in self.places:
+            places.start()
+
+    async def leave(self) -> None:
+        """Tables are put aside, and whoever else there is takes them over at once."""
+        if self._left:
+            return
+        self._left = True
+        self.node.welcoming = False
+        self.hall.put_all_aside()
+        await self.titles.settled()
+        await self.pages.stop()
+        for places in self.places:
+            await places.stop()
+        await self.node.stop()
+
+    async def stop(self) -> None:
+        await self.leave()
+        await self.hall.stop()
+        await self.shared.close()
+
+    async def _keep_places(self) -> None:
+        for places in self.places:
+            await places.keep()
+
+    def _page(self) -> bytes:
+        node = self.node
+        metrics.NODES.set(len(node.nodes.known))
+        metrics.SESSIONS.labels("gateway").set(len(node.gateway))
+        metrics.SESSIONS.labels("owner").set(len(node.remotes))
+        metrics.BUS_ITEMS.set(node.bus.items)
+        metrics.BUS_FRAMES.set(node.bus.frames)
+        metrics.BUS_LOST.set(node.bus.undelivered)
+        return metrics.page()
+
+    async def figures(self) -> bytes:
+        return together(await self.pages.all(self.name))
+
+
+def joined_site(config: Config, store: Store, settings: Settings | None) -> Joined:
+    from vivace.cluster.redis_shared import RedisShared
+
+    assert config.bus is not None and config.node is not None
+    titles = Titles()
+    hall = Hall(config, store, settings, registry=titles)
+    return Joined(config, hall, titles, RedisShared(config.bus, config.site), config.node, rng=SystemRandom())

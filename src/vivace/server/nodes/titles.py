@@ -1,0 +1,79 @@
+"""Which tables are this node's, as all nodes agree."""
+
+import asyncio
+
+import structlog
+
+from vivace.cluster import Claim, Node, SharedUnavailable
+from vivace.server.deeds import Elsewhere
+
+log = structlog.stdlib.get_logger("vivace.nodes")
+
+
+class Title:
+    """Keeps `vivace.server.deeds.Deed`, for one life of the node: one that lost its lease comes back as another."""
+
+    def __init__(self, titles: "Titles", table: str, life: str) -> None:
+        self.titles, self.table, self.life = titles, table, life
+
+    @property
+    def holds(self) -> bool:
+        node = self.titles.node
+        return node.alive and node.id == self.life
+
+    async def keep(self, epoch: int) -> None:
+        try:
+            kept = await self.titles.node.keep(self.table, epoch)
+        except SharedUnavailable as error:
+            raise Elsewhere(str(error)) from error
+        if not kept or not self.holds:
+            raise Elsewhere(f"table {self.table} was lost in the moment it was claimed")
+
+    def release(self) -> None:
+        if self.holds:
+            self.titles.release(self.table)
+
+
+class Titles:
+    """Keeps `vivace.server.deeds.Registry`."""
+
+    node: Node
+
+    def __init__(self) -> None:
+        self._released: set[str] = set()
+        self._releasing: set[str] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    async def acquire(self, table: str, *, new: bool = False) -> Title:
+        while self._task is not None and (table in self._released or table in self._releasing):
+            await asyncio.wait({self._task})  # what was given up a moment ago must not be taken away again
+        life = self.node.id
+        try:
+            claim = await self.node.acquire(table, new=new)
+        except SharedUnavailable as error:
+            raise Elsewhere(str(error)) from error
+        if claim is not Claim.MINE:
+            raise Elsewhere(f"table {table} is {claim.value}")
+        return Title(self, table, life)
+
+    def release(self, table: str) -> None:
+        """Soon, all together."""
+        self._released.add(table)
+        if self._task is None:
+            self._task = asyncio.ensure_future(self._release_all())
+
+    async def _release_all(self) -> None:
+        try:
+            while self._released:
+                self._releasing, self._released = self._released, set()
+                try:
+                    await self.node.release(self._releasing)
+                except SharedUnavailable as error:  # whoever is asked for one of them opens it again
+                    log.info("tables are not released", error=str(error), tables=len(self._releasing))
+        finally:
+            self._releasing, self._task = set(), None
+
+    async def settled(self) -> None:
+        """Returns when nothing is being released."""
+        while self._task is not None:
+            await asyncio.wait({self._task})

@@ -1,0 +1,51 @@
+"""All that one person was told of one game, held against the log the moment it is heard."""
+
+from dataclasses import dataclass, field
+
+from vivace.rules.core import Action
+from vivace.sim.cluster.games import LoggedGame, Told
+from vivace.sim.cluster.hearing import Judged, Snapshot, Update, texts
+
+
+@dataclass
+class Account:
+    game: LoggedGame
+    position: int = 0
+    """So many lines of the log are known to be behind what was told so far."""
+    matched: int = 0
+    """Lines before this one are those of earlier acknowledgements."""
+    sent: dict[int, int] = field(default_factory=dict)
+    """Where the person stood when they sent a command."""
+
+    def shown(self, seat: int | None, heard: Update | Snapshot) -> bool:
+        """Whether the log, as it is now, has led to this view; never to one before what was shown already."""
+        view, offers = bytes(heard.view), texts(heard.offers)
+        events = texts(heard.events) if isinstance(heard, Update) else []
+
+        def fits(told: Told) -> bool:
+            return view == told.view and events in ([], told.events, told.opening) and offers in ([], told.offers)
+
+        for number in range(self.position, len(self.game.states)):
+            if fits(self.game.told(seat, number)):
+                self.position = number
+                return True
+        return False
+
+    def judged(self, seat: int | None, heard: Judged) -> bool:
+        events = texts(heard.events)
+        for number in range(max(self.position, 1), len(self.game.states)):
+            told = self.game.told(seat, number)
+            if (told.events or not events) and events == told.at_once:
+                self.position = number
+                return True
+        return False
+
+    def acknowledged(self, number: int, action: Action) -> bool:
+        """Whether what was answered with yes is in the log: after what its sender had seen, and after what was
+        acknowledged to them before. What would end a round only takes part in its end."""
+        since = self.sent.pop(number)
+        for line in range(max(since, self.matched), len(self.game.actions)):
+            if self.game.actions[line] == action:
+                self.matched = line + 1
+                return True
+        return self.game.rules.simultaneous and self.game.would_end_the_round(action, since)

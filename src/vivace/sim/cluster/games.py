@@ -1,0 +1,83 @@
+"""Games as the log has them, replayed while they grow: the truth that everything told is held against."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from vivace.records import Replay, replay
+from vivace.rules.core import Action, Event, Refusal, State, heard
+from vivace.rules.notation import read_action, write_action
+from vivace.sim.cluster.hearing import Update, hear, texts
+from vivace.table import messages as m
+from vivace.table.wire import encode
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a seat may be told of the state after so many lines, as the wire writes it."""
+
+    view: bytes
+    events: list[bytes]
+    opening: list[bytes]
+    at_once: list[bytes]
+    offers: list[bytes]
+
+
+class LoggedGame:
+    def __init__(self, header: str) -> None:
+        begun = replay(header)
+        assert isinstance(begun, Replay), begun
+        self.header, self.rules, self.seats = header, begun.record.rules, begun.record.seats
+        self.lines: list[str] = []
+        self.actions: list[Action] = []
+        self.events: list[Sequence[Event]] = []
+        self.states: list[State] = [begun.state]
+        self._told: dict[tuple[int | None, int], Told] = {}
+
+    @property
+    def over(self) -> bool:
+        return self.rules.outcome(self.states[-1]).finished
+
+    def grow(self, line: str) -> str | None:
+        """One line more; what is wrong with it, if anything is."""
+        kept = {key: value for key, value in json.loads(line).items() if key != "at" and not key.startswith("x-")}
+        action = read_action(self.rules, self.seats, kept)
+        step = action if isinstance(action, Refusal) else self.rules.apply(self.states[-1], action)
+        if isinstance(action, Refusal) or isinstance(step, Refusal):
+            return f"the log holds what the rules refuse: {line}: {step}"
+        self.lines.append(line)
+        self.actions.append(action)
+        self.events.append(step.events)
+        self.states.append(step.state)
+        return None
+
+    def told(self, seat: int | None, number: int) -> Told:
+        if (seat, number) not in self._told:
+            self._told[seat, number] = self._tell(seat, number)
+        return self._told[seat, number]
+
+    def _tell(self, seat: int | None, number: int) -> Told:
+        state = self.states[number]
+        events = tuple(heard(self.events[number - 1], seat)) if number else ()
+        view = self.rules.view(state, seat)
+        offers: tuple[dict[str, Any], ...] = ()
+        if seat is not None and not self.rules.simultaneous and not self.rules.race(state):
+            offers = tuple(write_action(self.rules, offer) for offer in self.rules.actions(state, seat))
+        told = hear(encode(m.Update(version=0, events=events, view=view, offers=offers)))
+        assert isinstance(told, Update)
+        written = texts(told.events)
+        opening = [text for text, event in zip(written, events, strict=True) if event.opens]
+        at_once = [text for text, event in zip(written, events, strict=True) if not event.opens]
+        return Told(bytes(told.view), written, opening, at_once, texts(told.offers))
+
+    def would_end_the_round(self, action: Action, since: int) -> bool:
+        """Whether in a state from here on, of the same round, this action only waits for those made before it."""
+        for number in range(since, len(self.states)):
+            state = self.states[number]
+            step = self.rules.apply(state, action)
+            if not isinstance(step, Refusal) and not self.rules.may_act(step.state):
+                return True
+            if number > since and not self.rules.may_act(state):
+                return False
+        return False

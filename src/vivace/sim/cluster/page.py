@@ -1,0 +1,192 @@
+"""A page in a browser, as far as its connection goes: what `web/src/client/socket.ts` and its neighbours do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from msgspec.json import encode
+
+from vivace.server.closing import CloseCode
+from vivace.sim.cluster.hearing import AnyHeard, Reply, hear
+from vivace.sim.cluster.line import LOST, Line
+from vivace.sim.loop import VirtualLoop
+from vivace.table import messages as m
+
+FOR_GOOD = (
+    CloseCode.REPLACED,
+    CloseCode.TABLE_CLOSED,
+    CloseCode.NO_SUCH_TABLE,
+    CloseCode.NOBODY,
+    CloseCode.NOT_UNDERSTOOD,
+)
+AT_LEAST: dict[int, float] = {CloseCode.TOO_MANY: 5.0, CloseCode.STORAGE: 1.0}
+FIRST_JITTER, FIRST_DELAY, LONGEST_DELAY = 0.3, 0.5, 15.0
+HANDSHAKE_PATIENCE, REPLY_PATIENCE, STEADY_AFTER = 10.0, 8.0, 5.0
+MEANT_FOR = 30.0
+REPLACED_SECONDS = 3.0
+"""Until somebody whose page says "opened elsewhere" says that they are here."""
+MOMENTARY = (m.Act, m.Emote, m.Resync)
+
+
+def wait_after(code: int, failures: int, chance: float) -> float:
+    """Seconds until the next attempt."""
+    if failures == 0:
+        backoff = FIRST_JITTER * chance
+    else:
+        backoff = min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1)) * (0.5 + chance / 2)
+    return AT_LEAST.get(code, 0.0) + backoff
+
+
+class Reader(Protocol):
+    """Who sits before the page."""
+
+    def hears(self, text: bytes) -> None:
+        """Whatever comes, before it is read."""
+        ...
+
+    def reads(self, heard: AnyHeard) -> None: ...
+    def connected(self) -> None: ...
+    def lost(self) -> None:
+        """The connection; and with it the answers to all that was meant for the moment."""
+        ...
+
+    def gone(self, code: int) -> None:
+        """For good."""
+        ...
+
+
+@dataclass
+class Waiting:
+    command: m.Command
+    asked: float
+
+
+class Page:
+    """Keeps `vivace.sim.cluster.line.PageEnd`."""
+
+    def __init__(
+        self, loop: VirtualLoop, rng: Random, reader: Reader, dial: Callable[["Page"], Line | None], stubborn: bool
+    ) -> None:
+        """`dial`: a connection to whichever node; None: nobody answers there. `stubborn`: what was meant for the moment
+        is sent again as well, over the next connection."""
+        self.loop, self.rng, self.reader, self.dial, self.stubborn = loop, rng, reader, dial, stubborn
+        self.line: Line | None = None
+        self.open = False
+        self.left = False
+        self.failures = 0
+        self.attempts = 0
+        self.numbers = 0
+        self.waiting: dict[int, Waiting] = {}
+        self.ghost = False
+        """Whether a socket of this page may still be open somewhere that nobody knows to be gone."""
+        self.replaced = 0
+        """How often such a ghost took the place of the page's own connection, so that its person had to say so."""
+
+    # ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def connect(self) -> None:
+        if self.left or self.line is not None:
+            return
+        self.attempts += 1
+        line = self.line = self.dial(self)
+        if line is None:
+            self._ended(LOST)
+        else:
+            self.loop.call_later(HANDSHAKE_PATIENCE, self._give_up, line)
+
+    def _give_up(self, line: Line) -> None:
+        if self.line is line and not self.open:
+            self._ended(LOST)
+
+    def opened(self, line: Line) -> None:
+        if self.line is not line:
+            return
+        self.open = True
+        self.loop.call_later(STEADY_AFTER, self._steady, line)
+        self.reader.connected()
+        now = self.loop.time()
+        for number, waiting in list(self.waiting.items()):
+            if now - waiting.asked > MEANT_FOR:
+                del self.waiting[number]
+            else:
+                self._transmit(waiting.command)
+
+    def _steady(self, line: Line) -> None:
+        if self.line is line:
+            self.failures = 0
+
+    def told(self, line: Line, text: bytes) -> None:
+        if self.line is line:
+            self.reader.hears(text)
+            heard = hear(text)
+            if isinstance(heard, Reply) and self.waiting.pop(heard.number, None) is None:
+                return
+            self.reader.reads(heard)
+
+    def ended(self, line: Line, code: int) -> None:
+        if self.line is line:
+            self._ended(code)
+
+    def _ended(self, code: int) -> None:
+        self._release()
+        if code == CloseCode.REPLACED and self.ghost:
+            self.replaced += 1
+            self._again(REPLACED_SECONDS)
+        elif code in FOR_GOOD:
+            self.left = True
+            self.waiting.clear()
+            self.reader.gone(code)
+        else:
+            self._again(wait_after(code, self.failures, self.rng.random()))
+            self.failures += 1
+
+    def _again(self, seconds: float) -> None:
+        if not self.stubborn:
+            momentary = [number for number, one in self.waiting.items() if isinstance(one.command, MOMENTARY)]
+            for number in momentary:
+                del self.waiting[number]
+        self.reader.lost()
+        self.loop.call_later(seconds, self.connect)
+
+    def _release(self) -> None:
+        line, self.line, self.open = self.line, None, False
+        if line is not None:
+            line.hang_up()
+
+    def vanish(self, seconds: float) -> None:
+        """The network is gone for so long; the page notices at once, the node may not."""
+        if self.line is not None:
+            self.line.vanish()
+            self.ghost = True
+            self._release()
+            self._again(seconds)
+
+    def leave(self) -> None:
+        self.left = True
+        self._release()
+
+    # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def next_number(self) -> int:
+        self.numbers += 1
+        return self.numbers
+
+    def send(self, command: m.Command) -> bool:
+        """Whether it is under way, or will be; what is meant for the moment needs a connection."""
+        if not self.open and isinstance(command, MOMENTARY):
+            return False
+        self.waiting[command.number] = Waiting(command, self.loop.time())
+        if self.open:
+            self._transmit(command)
+        return True
+
+    def _transmit(self, command: m.Command) -> None:
+        line = self.line
+        assert line is not None
+        line.send(encode(command))
+        self.loop.call_later(REPLY_PATIENCE, self._missed, line, command.number)
+
+    def _missed(self, line: Line, number: int) -> None:
+        if self.line is line and number in self.waiting:
+            self._ended(LOST)

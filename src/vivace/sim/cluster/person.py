@@ -1,0 +1,239 @@
+"""People who play at a table to the end of its games, whatever happens to the servers, and remember what they heard."""
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from vivace.bots import LEVELS, Bot, make_bot
+from vivace.rules.core import Action
+from vivace.rules.notation import write_action
+from vivace.server.closing import CloseCode
+from vivace.server.desk import VERSIONS_PER_EPOCH
+from vivace.sim.cluster.account import Account
+from vivace.sim.cluster.hearing import AnyHeard, Emoted, Judged, Lines, News, Reply, Snapshot, Update
+from vivace.sim.cluster.page import Page
+from vivace.sim.cluster.party import Party
+from vivace.sim.loop import VirtualLoop
+from vivace.table import messages as m
+from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, WAITING
+
+MIND = "andante"
+RANDOM_PLAY = 0.1
+"""The share of actions that are anything the rules allow."""
+GUESSES = 0.5
+"""The share of those who do not know, and do something all the same."""
+EMOTES = 0.01
+
+
+@dataclass(frozen=True)
+class Act:
+    """What somebody did and has no answer to yet."""
+
+    number: int
+    account: Account
+    action: Action
+    in_race: bool
+
+
+class Person:
+    """Keeps `vivace.sim.cluster.page.Reader`."""
+
+    def __init__(self, party: Party, id: str, wants: int | None, loop: VirtualLoop, rng: Random) -> None:
+        """`wants`: the seat; None: to watch, or (where strangers are brought together) any seat."""
+        self.party, self.id, self.wants, self.loop, self.rng = party, id, wants, loop, rng
+        self.page: Page
+        self.info: m.TableInfo | None = None
+        self.seat: int | None = None
+        self.version: int | None = None
+        self.epoch = 0
+        self.accounts: dict[int, Account] = {}
+        self.mind: Bot | None = None
+        self.shown: Update | Snapshot | None = None
+        self.shown_at = 0.0
+        self.intention: asyncio.TimerHandle | None = None
+        self.raced: int | None = None
+        """The race that was answered."""
+        self.acts: dict[int, Act] = {}
+
+    # ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def connected(self) -> None:
+        self.version = None
+
+    def lost(self) -> None:
+        self._forget()
+        self.shown = self.raced = None
+
+    def gone(self, code: int) -> None:
+        self._forget()
+        if not self.party.ending:
+            self.party.watch.wrong(f"{self.id} was sent away from {self.party.code} with {CloseCode(code).name}")
+
+    def go_home(self) -> None:
+        """After the game that is played, if any."""
+        if self.info is None or self.info.phase in (WAITING, OVER, CLOSED):
+            self.page.leave()
+
+    # ── what they hear ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def hears(self, text: bytes) -> None:
+        self.party.watch.took_down(self.id, text)
+
+    def reads(self, heard: AnyHeard) -> None:
+        if isinstance(heard, Reply):
+            self._answered(heard)
+            return
+        if isinstance(heard, Lines):
+            return
+        self._count(heard)
+        if isinstance(heard, News | Snapshot):
+            self.info = heard.info
+            self.seat = next((n for n, seat in enumerate(heard.info.seats) if seat.player == self.id), None)
+            if isinstance(heard, Snapshot) and heard.seat != self.seat:
+                self._wrong(f"seat {heard.seat} in a snapshot that shows it on {self.seat}")
+        info = self.info
+        assert info is not None, "a connection begins with a snapshot"
+        self.party.watch.heard(info.table, heard, info.phase not in (WAITING, OVER, CLOSED))
+        if isinstance(heard, Update | Judged) or (isinstance(heard, Snapshot) and heard.shows):
+            self._hold_against_the_log(heard)
+        if isinstance(heard, News | Snapshot):
+            self._attend(info)
+        if isinstance(heard, Update | Snapshot):
+            self._see(heard)
+        elif isinstance(heard, Judged):
+            self._forget()
+
+    def _wrong(self, what: str) -> None:
+        self.party.watch.wrong(f"{self.id} at {self.party.code}: {what}")
+
+    def _count(self, heard: News | Update | Judged | Snapshot | Emoted) -> None:
+        if isinstance(heard, Snapshot):
+            if heard.version // VERSIONS_PER_EPOCH < self.epoch:
+                self._wrong(f"version {heard.version} after epoch {self.epoch}")
+        elif self.version is None:
+            self._wrong(f"something came before the snapshot: {type(heard).__name__}")
+        elif heard.version != self.version + 1:
+            self._wrong(f"version {heard.version} after {self.version}")
+        self.version = heard.version
+        self.epoch = heard.version // VERSIONS_PER_EPOCH
+
+    def _account(self) -> Account | None:
+        """Of the game that is played, or was last."""
+        assert self.info is not None
+        number = self.info.games + (self.info.phase != OVER)
+        if number not in self.accounts:
+            game = self.party.watch.chronicle.games.get((self.info.table, number))
+            if game is None:
+                return None
+            self.accounts[number] = Account(game)
+        return self.accounts[number]
+
+    def _hold_against_the_log(self, heard: Update | Judged | Snapshot) -> None:
+        account = self._account()
+        if account is None:
+            self._wrong(f"a game was shown that is not in the log: {heard}")
+        elif isinstance(heard, Judged):
+            if not account.judged(self.seat, heard):
+                self._wrong(f"a verdict that is not in the log after line {account.position}: {heard}")
+        elif not account.shown(self.seat, heard):
+            self._wrong(f"seat {self.seat} was shown what the log does not say after line {account.position}: {heard}")
+
+    def _answered(self, reply: Reply) -> None:
+        act = self.acts.pop(reply.number, None)
+        if act is None:
+            return
+        if reply.ok and not act.in_race:
+            self.party.watch.acknowledged += 1
+            if not act.account.acknowledged(act.number, act.action):
+                self._wrong(f"acknowledged, and not in the log: {act.action}")
+        self._plan()
+
+    # ── what they do beside the game ─────────────────────────────────────────────────────────────────────────────────
+
+    def _attend(self, info: m.TableInfo) -> None:
+        if info.phase == WAITING:
+            self._settle(info)
+        elif info.phase == OVER:
+            if self.party.ending:
+                self.page.leave()
+            elif self.seat is not None and not info.seats[self.seat].ready:
+                self.page.send(m.Rematch(number=self.page.next_number()))
+        elif info.phase == CHECK and self.seat is not None and not info.seats[self.seat].ready:
+            self.page.send(m.Ready(number=self.page.next_number()))
+        if info.phase == PLAYING and self.rng.random() < EMOTES:
+            self.page.send(m.Emote(number=self.page.next_number(), emote=self.rng.choice(m.EMOTES)))
+
+    def _settle(self, info: m.TableInfo) -> None:
+        number = self.page.next_number
+        if self.wants is not None and self.seat != self.wants:
+            taken = info.seats[self.wants]
+            if taken.player is None and taken.bot is None:
+                self.page.send(m.Sit(number=number(), seat=self.wants))
+        elif info.hosted and info.host == self.id and self.seat is not None:
+            empty = [n for n, seat in enumerate(info.seats) if seat.player is None and seat.bot is None]
+            for seat in empty:
+                if seat >= self.party.plan.people:
+                    self.page.send(m.Fill(number=number(), seat=seat, level=self.rng.choice(LEVELS[:2])))
+            if not empty:
+                self.page.send(m.Start(number=number()))
+
+    # ── what they do in the game ─────────────────────────────────────────────────────────────────────────────────────
+
+    def _forget(self) -> None:
+        if self.intention is not None:
+            self.intention.cancel()
+            self.intention = None
+
+    def _see(self, heard: Update | Snapshot) -> None:
+        self.shown, self.shown_at = heard, self.loop.time()
+        if self.intention is not None and self.party.rules.simultaneous:
+            return  # others' cards do not make one think anew
+        self._forget()
+        self._plan()
+
+    def _plan(self) -> None:
+        info, seat = self.info, self.seat
+        if self.shown is None or not self.shown.shows or info is None or info.phase != PLAYING or seat is None:
+            return
+        account = self._account()
+        if self.intention is not None or account is None or self._waits():
+            return
+        if self.shown.race is not None and self.shown.race.race == self.raced:
+            return
+        rules, state = account.game.rules, account.game.states[-1]
+        offers = rules.actions(state, seat)
+        if not offers:
+            return
+        after = 150 + self.rng.expovariate(1 / 400)
+        action: Action | None = self.rng.choice(offers)
+        if self.rng.random() > RANDOM_PLAY:
+            self.mind = self.mind or make_bot(rules.name, MIND, seat, self.rng)
+            decision = self.mind.decide(rules.view(state, seat), offers)
+            if decision is not None:
+                action = decision.action
+            elif self.rng.random() > GUESSES:
+                action = None
+        if action is not None:
+            self.intention = self.loop.call_later(after / 1000, self._press, account, seat, action)
+
+    def _waits(self) -> bool:
+        """For an answer. What was lost with a connection has none."""
+        self.acts = {number: act for number, act in self.acts.items() if number in self.page.waiting}
+        return bool(self.acts)
+
+    def _press(self, account: Account, seat: int, action: Action) -> None:
+        self.intention = None
+        if self.shown is None or self.seat != seat:
+            return
+        race = self.raced = None if self.shown.race is None else self.shown.race.race
+        fields: dict[str, Any] = write_action(account.game.rules, action)
+        del fields["seat"]
+        number = self.page.next_number()
+        reaction = None if race is None else 1000 * (self.loop.time() - self.shown_at)
+        command = m.Act(
+            number=number, action=fields, race=race, seen=self.version, reaction=reaction, how="presented", step=0.0
+        )
+        if self.page.send(command):
+            self.acts[number] = Act(number, account, action, race is not None)
+            account.sent[number] = account.position

@@ -1,0 +1,201 @@
+"""A node of a simulated cluster: the real server but for its sockets and its way to the database."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar, cast
+
+from vivace.cluster.memory import MemoryShared
+from vivace.rules.core import Refusal
+from vivace.server import reasons
+from vivace.server.closing import CloseCode
+from vivace.server.config import Config, Limits
+from vivace.server.connection import Connection
+from vivace.server.deeds import Elsewhere
+from vivace.server.hall import Hall
+from vivace.server.limits import Rate
+from vivace.server.nodes.site import Joined
+from vivace.server.nodes.titles import Titles
+from vivace.server.protocol import RefereeProtocol
+from vivace.server.sockets import farewell
+from vivace.sim.cluster.database import Database
+from vivace.sim.cluster.line import LOST, Line
+from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
+from vivace.sim.cluster.machines import Machines, OwnClock
+from vivace.sim.cluster.store import SimulatedStore
+from vivace.store import StoreError
+from vivace.table.settings import Settings
+from vivace.table.table import at_once
+
+T = TypeVar("T")
+EPOCH_SECONDS = 1_700_000_000.0
+"""What calendars show when a run begins."""
+PLENTY = Rate(10_000, 60)
+CONFIG = Config(
+    data=Path(),
+    database="postgresql://simulated",
+    limits=Limits(newcomers=PLENTY, new_tables=PLENTY, wrong_codes=PLENTY, connections=PLENTY),
+)
+CODE_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+class SimulatedServer:
+    """One life of a process: it is started, and stopped or killed once."""
+
+    def __init__(
+        self,
+        name: str,
+        machines: Machines,
+        database: Database,
+        redis: Redis,
+        links: tuple[RedisLink, PostgresLink],
+        settings: Settings,
+        rng: Random,
+    ) -> None:
+        self.name, self.machines, self.database, self.redis = name, machines, database, redis
+        self.redis_link, self.postgres_link = links
+        self.settings, self.rng = settings, rng
+        self.loop = machines.process()
+        self.clock = OwnClock(self.loop, rng.uniform(0, 1e7))
+        self.drift = 1 + rng.uniform(-5e-4, 5e-4)
+        self.site: Joined | None = None
+        self.shared: MemoryShared | None = None
+        self.store: SimulatedStore | None = None
+        self.lines: dict[Line, None] = {}
+        self.dead = False
+        self.stopping = False
+        self.crowded = 0
+        """People who were refused because they had too many connections, though they have one at a time."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def _awake(self) -> float:
+        return self.loop.time() * self.drift
+
+    # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
+
+    async def start(self) -> None:
+        """SharedUnavailable: there is nothing to start without Redis."""
+        rng = self.rng
+
+        def code() -> str:
+            return "".join(rng.choices(CODE_SIGNS, k=9))
+
+        self.store = await SimulatedStore.over(
+            self.database, self.name, self.postgres_link, lambda: EPOCH_SECONDS + self.loop.time()
+        )
+        self.shared = MemoryShared(self.redis, self.redis_link)
+        titles = Titles()
+        hall = Hall(
+            CONFIG, self.store, self.settings, registry=titles, clock=self.clock, rng=Random(rng.getrandbits(64)),
+            thinker=at_once, codes=code, ids=lambda: f"{rng.getrandbits(64):016x}",
+        )  # fmt: skip
+        site = Joined(CONFIG, hall, titles, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake)
+        site.pages.page = lambda: b""  # all nodes here are one process, and have one page: not worth its while
+        await site.start()
+        self.site = site
+
+    async def stop(self) -> None:
+        """Gracefully, as after SIGTERM."""
+        self.stopping = True
+        if self.site is not None:
+            await self.site.leave()
+            for line in list(self.lines):
+                line.end(CloseCode.SERVER_RESTARTS, "")
+            await self.site.stop()
+        if self.store is not None:
+            await self.store.close()
+
+    def kill(self) -> None:
+        """As kill -9: what it had sent arrives, and its connections break."""
+        self.dead = True
+        self.machines.kill(self.loop)
+        if self.shared is not None:
+            self.shared.hang_up()
+        for line in self.lines:
+            if not line.closing:
+                line.end(LOST, "")
+
+    @property
+    def takes_connections(self) -> bool:
+        return self.site is not None and not self.dead and not self.stopping
+
+    # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def request(self, work: Callable[[Joined], Coroutine[Any, Any, T]], seconds: float) -> T | None:
+        """An HTTP request from outside; None: it failed, or nobody knows."""
+        assert self.site is not None
+        outside = asyncio.get_running_loop()
+        answer: asyncio.Future[T | None] = outside.create_future()
+        task = self.task(work(self.site))
+
+        def done(task: "asyncio.Task[T]") -> None:
+            failed = task.cancelled() or isinstance(task.exception(), StoreError | Elsewhere)
+            if not answer.done():
+                answer.set_result(None if failed else task.result())
+
+        task.add_done_callback(done)
+        try:
+            async with asyncio.timeout(seconds):
+                return await answer
+        except TimeoutError:
+            return None
+
+    def task(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def connect(self, line: Line, code: str, player: str) -> None:
+        """A page dials. What a real socket goes through is in `vivace.server.sockets`."""
+        self.lines[line] = None
+        line.up.send(lambda: self._connected(line, code, player))
+
+    def _connected(self, line: Line, code: str, player: str) -> None:
+        if self.stopping:
+            line.end(LOST, "")
+        else:
+            line.accept()
+            self.task(self._serve(line, code, player))
+
+    async def _serve(self, line: Line, code: str, player: str) -> None:
+        assert self.site is not None
+        arrival = self.clock.now()
+        try:
+            refusal = await self._admit(line, code, player, arrival)
+        except StoreError:
+            refusal = Refusal(reasons.STORAGE)
+        except Elsewhere:
+            refusal = Refusal(reasons.RESTARTING)
+        finally:
+            self.lines.pop(line, None)
+        if refusal is not None:
+            line.end(*farewell(refusal, "en"))
+
+    async def _admit(self, line: Line, code: str, player: str, arrival: float) -> Refusal | None:
+        assert self.site is not None
+        room = self.site.allowances.by_player
+        if not await room.enter(player):
+            self.crowded += 1
+            return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": CONFIG.limits.connections_per_player})
+        try:
+            return await self._attend(line, code, player, arrival)
+        finally:
+            room.leave(player)
+
+    async def _attend(self, line: Line, code: str, player: str, arrival: float) -> Refusal | None:
+        assert self.site is not None
+        if self.site.hall.stopping:
+            return Refusal(reasons.RESTARTING)
+        wire = cast(RefereeProtocol, line)
+        connection = Connection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
+        try:
+            refusal = await self.site.tables.enter(code, connection, "en")
+            if refusal is None:
+                for data in line.early:
+                    connection.received(data)
+                await line.over
+            return refusal
+        finally:
+            connection.ended()

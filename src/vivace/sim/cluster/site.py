@@ -1,0 +1,151 @@
+"""The machines of a run: a database, a Redis, and nodes in their places behind a load balancer."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from vivace.cluster.errors import SharedUnavailable
+from vivace.sim.cluster.database import Database
+from vivace.sim.cluster.line import Line
+from vivace.sim.cluster.links import Bus, Disk, PostgresLink, Redis, RedisLink
+from vivace.sim.cluster.machines import Machines
+from vivace.sim.cluster.server import SimulatedServer
+from vivace.sim.cluster.watch import Watch
+from vivace.sim.loop import VirtualLoop
+from vivace.table.settings import Settings
+
+SETTINGS = Settings(grace_seconds=10, ritual_seconds=1, check_seconds=3, beat_ms=400, deserted_seconds=3600)
+RESTART_SECONDS = 1.0
+
+
+@dataclass
+class Place:
+    """Where a node is, or will be again: with its own ways to everything, whichever life it is in."""
+
+    name: str
+    redis: RedisLink
+    postgres: PostgresLink
+    server: SimulatedServer | None = None
+    lives: int = 0
+
+
+class SimulatedSite:
+    def __init__(self, machines: Machines, watch: Watch, nodes: int, rng: Random) -> None:
+        self.machines, self.watch, self.rng = machines, watch, rng
+        self.bus, self.disk = Bus(), Disk()
+        self.redis = Redis(lambda: machines.time.now)
+        self.database = Database(self._process(), watch.chronicle)
+        self.places = [
+            Place(f"node{n}", RedisLink(self._branch(), self.bus), PostgresLink(self._branch(), self.disk))
+            for n in range(nodes)
+        ]
+        self.counts: Counter[str] = Counter()
+
+    def _branch(self) -> Random:
+        return Random(self.rng.getrandbits(64))
+
+    def _process(self) -> VirtualLoop:
+        loop = self.machines.process()
+        self.mind(loop, "the database")
+        return loop
+
+    def mind(self, loop: asyncio.AbstractEventLoop, name: str) -> None:
+        """What goes wrong in this process unseen is a bug."""
+
+        def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+            error = context.get("exception")
+            self.watch.wrong(f"in {name}: {context['message']}: {type(error).__name__}: {error}")
+
+        loop.set_exception_handler(handle)
+
+    # ── nodes ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def start(self, place: Place) -> None:
+        """Again and again, as a supervisor does, until it is up."""
+        while place.server is None:
+            place.lives += 1
+            server = SimulatedServer(
+                f"{place.name}.{place.lives}", self.machines, self.database, self.redis,
+                (place.redis, place.postgres), SETTINGS, self._branch(),
+            )  # fmt: skip
+            self.mind(server.loop, server.name)
+            place.server = server
+            try:
+                await self.machines.on(server.loop, server.start())
+            except SharedUnavailable:
+                await self._bury(place, server)
+                await asyncio.sleep(RESTART_SECONDS)
+
+    async def _bury(self, place: Place, server: SimulatedServer) -> None:
+        if place.server is server:
+            place.server = None
+        self._take_figures(server)
+        server.kill()
+
+    def _take_figures(self, server: SimulatedServer) -> None:
+        self.counts["crowded"] += server.crowded
+        if server.store is not None:
+            self.counts["unavailable"] += server.store.unavailable
+        if server.site is not None:
+            for sessions in (server.site.node.gateway, server.site.node.remotes):
+                self.counts.update({f"session: {why}": number for why, number in sessions.ended.items()})
+
+    async def kill(self, place: Place, away: float) -> None:
+        server = place.server
+        if server is not None and not server.stopping:
+            self.counts["kills"] += 1
+            await self._bury(place, server)
+            await asyncio.sleep(away)
+            await self.start(place)
+
+    async def stop(self, place: Place, away: float) -> None:
+        server = place.server
+        if server is not None and server.takes_connections:
+            self.counts["stops"] += 1
+            server.stopping = True
+            await self.machines.on(server.loop, server.stop())
+            await self._bury(place, server)
+            await asyncio.sleep(away)
+            await self.start(place)
+
+    def freeze(self, place: Place, seconds: float) -> None:
+        if place.server is not None:
+            self.counts["freezes"] += 1
+            self.machines.freeze(place.server.loop, seconds)
+
+    # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def any_server(self, rng: Random) -> SimulatedServer | None:
+        """Whichever the load balancer gives, whether or not anybody is there."""
+        server = rng.choice(self.places).server
+        return server if server is not None and server.takes_connections else None
+
+    def dial(self, make: Callable[[SimulatedServer], Line], code: str, player: str, rng: Random) -> Line | None:
+        server = self.any_server(rng)
+        if server is None:
+            return None
+        line = make(server)
+        line.spoken = self._spoken(server)
+        server.connect(line, code, player)
+        return line
+
+    def _spoken(self, server: SimulatedServer) -> Callable[[Line, bytes], None]:
+        def spoken(line: Line, text: bytes) -> None:
+            assert server.site is not None
+            self.watch.spoken(self.redis.leases.get(server.site.node.id, 0.0), line, text)
+
+        return spoken
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def figures(self) -> Counter[str]:
+        for place in self.places:
+            if place.server is not None:
+                self._take_figures(place.server)
+        return self.counts
+
+    def close(self) -> None:
+        self.database.close()
