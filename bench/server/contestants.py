@@ -22,6 +22,8 @@ class Contestant:
     """From a port and an empty folder."""
     versions: Mapping[str, str]
     environment: Mapping[str, str] = field(default_factory=dict)
+    cores: str | None = None
+    """Where it is not one process on the core for servers."""
 
 
 def _rival(node: Path, name: str, folder: Path, packages: tuple[str, ...]) -> Contestant:

@@ -45,7 +45,10 @@ class Server:
         self.folder = TemporaryDirectory(prefix="bench-server-")
         self.log: IO[bytes] = (Path(self.folder.name) / "log").open("w+b")
         self.process = subprocess.Popen(
-            ["taskset", "-c", str(SERVER_CORE), *self.contestant.command(self.port, Path(self.folder.name))],
+            [
+                *("taskset", "-c", self.contestant.cores or str(SERVER_CORE)),
+                *self.contestant.command(self.port, Path(self.folder.name)),
+            ],
             stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=subprocess.STDOUT,
@@ -95,7 +98,7 @@ class Load:
             [
                 "taskset",
                 "-c",
-                str(LOAD_CORE),
+                server.contestant.cores or str(LOAD_CORE),
                 str(node),
                 str(HERE / "load" / "generator.mjs"),
                 str(server.contestant.driver),

@@ -133,7 +133,7 @@ describe("a connection", () => {
     nudge();
     expect(HandSocket.opened.length).toBe(before + 1);
     HandSocket.last.accept();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(11_000);
     expect(HandSocket.opened.length).toBe(before + 1);
   });
 
@@ -162,11 +162,23 @@ describe("a connection", () => {
     expect(socket.connection.state).toBe("lost");
   });
 
+  it("over which nothing comes any more is asked, and given up without an answer", () => {
+    const server = HandSocket.last.accept();
+    vi.advanceTimersByTime(11_000);
+    server.say(lines);
+    vi.advanceTimersByTime(11_000);
+    expect(server.sent).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(server.sent).toEqual([{ type: "resync", number: 1000 }]);
+    vi.advanceTimersByTime(4000);
+    expect(states.at(-1)).toBe("lost");
+  });
+
   it("that answers the question stays", () => {
     const server = HandSocket.last.accept();
     nudge();
     server.say(reply(1000));
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(11_000);
     expect(socket.connection).toEqual({ state: "open" });
   });
 

@@ -23,7 +23,7 @@ export interface SocketParts {
   now(): number;
 }
 
-type TimerName = "retry" | "handshake" | "steady";
+type TimerName = "retry" | "handshake" | "steady" | "silence";
 
 /** One page, one row of numbers, whichever tables it visits. */
 let numbers: Numbers | undefined;
@@ -43,6 +43,8 @@ const PROBE_PATIENCE = 4000;
 /** A connection that held so long was a good one: the next loss is the first again. */
 const STEADY_AFTER = 5000;
 const USUAL_END = 1006;
+/** A table says how good the lines are every few seconds: one that says nothing for so long is asked whether it lives. */
+const SILENCE = 12_000;
 
 export function socketUrl(code: string, page: { protocol: string; host: string }): string {
   return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}/api/tables/${encodeURIComponent(code)}/socket`;
@@ -118,6 +120,7 @@ export class TableSocket {
     this.#stop("handshake");
     this.#timers.steady = setTimeout(() => (this.#failures = 0), STEADY_AFTER);
     this.#become({ state: "open" });
+    this.#listen();
     for (const command of this.#outbox.again(this.#parts.now())) this.#transmit(command, REPLY_PATIENCE);
   }
 
@@ -125,6 +128,13 @@ export class TableSocket {
     const message = parsed(data);
     if (message?.type === "reply") this.#outbox.answered(message);
     else if (message) this.onmessage(message);
+    this.#listen();
+  }
+
+  /** From now on for so long. */
+  #listen(): void {
+    this.#stop("silence");
+    if (this.#connection.state === "open") this.#timers.silence = setTimeout(() => this.#nudged(), SILENCE);
   }
 
   #ended(code: number): void {
@@ -156,6 +166,7 @@ export class TableSocket {
   #release(): void {
     this.#stop("handshake");
     this.#stop("steady");
+    this.#stop("silence");
     const socket = this.#socket;
     this.#socket = undefined;
     if (!socket) return;

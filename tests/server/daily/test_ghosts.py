@@ -1,0 +1,138 @@
+"""Ghosts at a daily table, in virtual time: what they do, and when, is what was recorded."""
+
+import pytest
+
+from tests.server.daily.stage import Try
+from vivace.bots import GHOST, Recording
+from vivace.rules import GAMES
+from vivace.rules.core import Silence, Tie
+from vivace.rules.notation import write_action
+from vivace.server.daily.daily import seats_of
+from vivace.server.daily.recording import recording_of
+from vivace.server.daily.sharing import shared_text
+from vivace.table import messages as m
+from vivace.table.settings import CLOSED, OVER
+
+SAME = {"subito": 1.0, "buntherum": 0.6, "khromix": 0.9, "clear4": 0.1}
+"""How much can be done again at least: rows differ, what was paid with is gone, other cards lie on the table."""
+EVERY_GAME = pytest.mark.parametrize("game", list(GAMES))
+
+
+def deals(played: Try) -> list[dict[str, object]]:
+    kind = GAMES[played.game].kinds["deal"]
+    return [write_action(played.table.rules, x.action) for x in played.record.lines if isinstance(x.action, kind)]
+
+
+def met_again(before: Recording, after: Recording) -> list[tuple[float, float, bool]]:
+    """What was answered on the same occasions: both times, and whether it was the same answer."""
+    found = []
+    for occasion, press in before.items():
+        again = after.get(occasion)
+        if press.action is not None and again is not None and again.action is not None:
+            found.append((press.after, again.after, press.action == again.action))
+    return found
+
+
+@EVERY_GAME
+def test_a_ghost_does_the_same_at_the_same_moment(game: str) -> None:
+    first = Try(game, 0).play()
+    second = Try(game, 1, {0: first}, level="andante").play()
+    assert second.table.seats[0].level == GHOST
+    compared = met_again(recording_of(first.record, 0), recording_of(second.record, 0))
+    assert len(compared) >= 3
+    for then, now, _ in compared:
+        assert now == pytest.approx(then, abs=1.01), "a record has whole milliseconds of turns, tenths of reactions"
+    same = [answer for *_, answer in compared]
+    assert sum(same) >= SAME[game] * len(same)
+
+
+@EVERY_GAME
+def test_the_record_of_a_game_with_ghosts_gives_the_told_result(game: str) -> None:
+    first = Try(game, 0).play()
+    second = Try(game, 1, {0: first}, level="andante").play()
+    third = Try(game, seats_of(game) - 1, {0: first, 1: second} if seats_of(game) == 3 else {0: first}).play()
+    for played in (first, second, third):
+        assert played.told()["finished"]
+
+
+@EVERY_GAME
+def test_everybody_is_dealt_the_same_cards_and_nobody_those_of_another_day(game: str) -> None:
+    first, second = Try(game, 0).play(), Try(game, 1, level="adagio").play()
+    assert deals(first) == deals(second) != []
+    assert deals(Try(game, 0, seed="another day").play(lines=1))[0] != deals(first)[0]
+
+
+@EVERY_GAME
+def test_after_a_restart_the_same_cards_come_and_the_same_ghosts_go_on(game: str) -> None:
+    first = Try(game, 0).play()
+    whole = Try(game, 1, {0: first}, level="andante").play()
+    broken = Try(game, 1, {0: first}, level="andante").play(lines=6)
+    broken.restart()
+    assert [seat.level for seat in broken.table.seats] == [seat.level for seat in whole.table.seats]
+    broken.play()
+    assert broken.told()["finished"]
+    assert deals(broken) == deals(whole)
+    for then, now, _ in met_again(recording_of(first.record, 0), recording_of(broken.record, 0))[6:]:
+        assert now == pytest.approx(then, abs=1.01) or game == "clear4"
+
+
+def test_the_seats_say_whose_ghost_plays_there() -> None:
+    first = Try("khromix", 0).play()
+    second = Try("khromix", 1, {0: first}).play(lines=1)
+    info = second.table.info()
+    assert (info.seats[0].bot, info.seats[0].ghost, info.seats[0].name) == (GHOST, "Ghost 0", None)
+    assert (info.seats[1].player, info.seats[1].bot, info.seats[1].ghost) == ("me", None, None)
+    assert info.seats[2].bot in ("andante", "allegro") and info.seats[2].ghost is None
+    assert (info.daily, info.hosted) == ("2026-11-15", False)
+
+
+def test_there_is_one_game_on_settled_seats() -> None:
+    played = Try("subito", 0).play(lines=3)
+    for command, keys in ((m.Stand, {}), (m.Sit, {"seat": 1}), (m.Rematch, {})):
+        played.send(command, **keys)
+        assert played.replies[-1].key == "arranged"
+    played.send(m.Fill, seat=1, level="presto")
+    assert played.replies[-1].key == "no-host"
+    played.play()
+    played.send(m.Rematch)
+    assert (played.replies[-1].key, played.table.phase, played.table.games) == ("arranged", OVER, 1)
+
+
+def test_nobody_stands_in_and_a_deserted_table_closes() -> None:
+    played = Try("clear4", 0).play(lines=4)
+    played.table.post(m.Disconnected("me"))
+    while played.table.phase != CLOSED:
+        assert played.clock.step()
+        assert played.table.seats[0].person == "me" and played.table.seats[0].level is None
+
+
+def test_who_asks_to_be_forgotten_leaves_no_table_behind() -> None:
+    played = Try("khromix", 0).play(lines=4)
+    played.table.post(m.Forgotten("me"))
+    assert played.table.phase == CLOSED
+
+
+def test_somebody_who_never_answered_lets_everything_pass_again() -> None:
+    silent = Try("buntherum", 0)
+    silent.play(lines=1)
+    silent.table.post(m.Disconnected("me"))
+    silent.play(lines=5)
+    recorded = recording_of(silent.record, 0)
+    assert recorded and all(press.action is None for press in recorded.values())
+
+
+@EVERY_GAME
+def test_what_is_shared_has_a_mark_for_every_race_or_round_and_no_card(game: str) -> None:
+    played = Try(game, 0).play()
+    text = shared_text(played.record.to_text(), 0, "2026-11-15", 2, 14, 412.3)
+    assert text is not None
+    title, *rows, end = text.split("\n")
+    assert title.startswith("Vivace · ") and title.endswith(" 2026-11-15")
+    assert end == "2/14 · 412 ms"
+    assert set("".join(rows)) <= set("●○◐✕·") and rows
+    races = [x for x in played.record.lines if "x-race" in x.extras or isinstance(x.action, Silence | Tie)]
+    if races:
+        own = [x for x in played.record.lines if getattr(x.action, "seat", None) == 0 and "x-race" in x.extras]
+        assert sum(text.count(mark) for mark in "●✕") == len(own)
+    else:
+        assert len("".join(rows)) == len(deals(played))
