@@ -1,6 +1,7 @@
 """Real browsers for tests: Chromium, wherever it is, and people who sit at it."""
 
 import fcntl
+import json
 import os
 import shutil
 import subprocess
@@ -27,6 +28,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "i
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+REMEMBER_NAME = """
+if (location.protocol.startsWith("http")) localStorage["vivace:preferences"] ??= %s;
+"""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -77,13 +81,18 @@ class Visitor:
         self.page, self.context, self.base = page, context, base
         self.complaints: list[str] = []
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
+        page.on("console", lambda m: self.complaints.append(m.text) if m.type in ("error", "warning") else None)
         self._cdp: CDPSession | None = None
 
     async def named(self, name: str) -> "Visitor":
         answer = await self.context.request.post(f"{self.base}/api/me", data={"name": name})
         assert answer.ok, await answer.text()
+        await self.was_here_as(name)
         return self
+
+    async def was_here_as(self, name: str) -> None:
+        """The browser remembers that a name was given: only then the page asks whose it is."""
+        await self.context.add_init_script(REMEMBER_NAME % json.dumps(json.dumps({"name": name})))
 
     async def post(self, path: str, **body: Any) -> Any:
         answer = await self.context.request.post(f"{self.base}{path}", data=body)

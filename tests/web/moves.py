@@ -101,8 +101,11 @@ class Game(ABC):
         """Of two: mine and theirs."""
         seat, scores = self.person.seat, self.person.view["scores"]
         assert seat is not None
-        score = self.person.page.get_by_text(f"{scores[seat]} : {scores[1 - seat]}", exact=True)
+        score = self.person.page.get_by_text(self.versus(scores[seat], scores[1 - seat]), exact=True)
         await expect(score).to_be_visible(timeout=SOON_MS)
+
+    def versus(self, mine: int, theirs: int) -> str:
+        return f"{mine} : {theirs}"
 
 
 class Race(Game):
@@ -276,6 +279,10 @@ class Clear4(Game):
 
     async def see_the_scores(self) -> None:
         await self.see_versus()
+
+    def versus(self, mine: int, theirs: int) -> str:
+        """Scores are penalty points, and said to be (C6.3)."""
+        return f"{-mine} : {-theirs} penalty point{'' if theirs == -1 else 's'}"
 
 
 class Subito(Game):

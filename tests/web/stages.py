@@ -96,6 +96,7 @@ async def stage(
             who = await stack.enter_async_context(visitor(at, wire.port, **options))
             cookies = [{"name": k, "value": v, "url": who.base} for k, v in client.http.cookies.items()]
             await who.context.add_cookies(cookies)  # type: ignore[arg-type]
+            await who.was_here_as(name)
             clients.append(client)
             visitors.append(who)
         yield Stage(server, clients, visitors)

@@ -8,7 +8,7 @@ from typing import Any
 from tests.server.serving import ServerProcess
 from tests.web.browsers import browser, visitor
 from tests.web.inspection import settled
-from tests.web.stages import PEOPLE, answered, begun, pages_of, stage
+from tests.web.stages import PEOPLE, answered, begun, pages_of, right_row, shows, stage
 from vivace.server.pages import STATIC
 
 
@@ -76,6 +76,33 @@ requestAnimationFrame(look);
 """
 
 
+async def test_a_card_travels_to_its_row_and_never_for_long(still_server: ServerProcess) -> None:
+    async with browser() as chrome, stage(chrome, still_server, PEOPLE) as people:
+        for visitor_ in people.visitors:
+            await visitor_.page.add_init_script(WATCH_TRAVEL)
+        await people.open("buntherum")
+        await people.play_until(shows(lambda told: told["race"] and right_row(told["view"]) is not None))
+        players = await people.show()
+        await asyncio.gather(*(p.locator("[elementtiming^=race]").wait_for() for p in pages_of(players)))
+        quick = next(p for p in players if p.open_race() is not None)
+        await quick.page.keyboard.press(f"Digit{right_row(quick.shown['view'])}")  # type: ignore[index]
+        await asyncio.gather(*(p.locator(".verdict").first.wait_for() for p in pages_of(players)))
+        for player in players:
+            travels = await player.page.evaluate("window.travels")
+            assert any("translate" in start for start, _ in travels), travels
+            assert all(0 < ms < 200 for _, ms in travels), travels
+
+
+WATCH_TRAVEL = """
+window.travels = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  window.travels.push([String(frames[0]?.transform), options.duration]);
+  return animate.call(this, frames, options);
+};
+"""
+
+
 async def test_the_first_visit_is_light_and_asks_nobody_else(still_server: ServerProcess) -> None:
     async with browser() as chrome, visitor(chrome, still_server.port, service_workers="block") as somebody:
         asked: list[str] = []
@@ -96,6 +123,35 @@ async def test_the_first_visit_is_light_and_asks_nobody_else(still_server: Serve
 
 
 BUDGET = 120_000
+
+
+async def test_who_was_never_here_finds_nothing_on_the_console(still_server: ServerProcess) -> None:
+    async with browser() as chrome, visitor(chrome, still_server.port) as ada, visitor(chrome, still_server.port) as bo:
+        await ada.visit("/")
+        await ada.page.get_by_role("article").nth(3).wait_for()
+        await ada.page.wait_for_load_state("networkidle")
+        await ada.page.get_by_role("button", name="Play now").last.click()
+        await ada.page.wait_for_url("**/t/*")
+        await ada.page.get_by_role("heading", level=1, name="Clear 4").wait_for()
+        await bo.visit(ada.page.url.removeprefix(ada.base))
+        await bo.page.get_by_role("textbox").fill("Bo")
+        await bo.page.get_by_role("button", name="Go", exact=True).click()
+        await bo.page.get_by_text("You are watching").first.wait_for()
+        assert [ada.complaints, bo.complaints] == [[], []]
+
+
+async def test_who_gave_a_name_is_asked_for_it_once(still_server: ServerProcess) -> None:
+    async with browser() as chrome, visitor(chrome, still_server.port) as somebody:
+        page = somebody.page
+        await somebody.visit("/")
+        await page.locator("header .me").click()
+        await page.get_by_role("textbox", name="What shall we call you?").fill("Zoë")
+        await page.get_by_role("button", name="Save").click()
+        await page.get_by_role("button", name="Zoë").wait_for()
+        async with page.expect_response("**/api/me") as answer:
+            await page.reload()
+        assert (await (await answer.value).json())["name"] == "Zoë"
+        assert somebody.complaints == []
 
 
 async def test_a_page_that_was_there_once_opens_without_a_network(still_server: ServerProcess) -> None:

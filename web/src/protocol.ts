@@ -690,6 +690,8 @@ export interface SeatInfo {
   handicap: readonly [number, number, number];
   /** Whether this seat wants to go on (`ready`) or to play again (`rematch`). */
   ready: boolean;
+  /** Where `bot` is "ghost": whose; null for somebody who asked to be forgotten. */
+  ghost: string | null;
 }
 
 /** Somebody who watches, and to whom the host may give a seat. */
@@ -725,6 +727,8 @@ export interface TableInfo<G extends GameName = GameName> {
   proposed: readonly (readonly [number, number, number])[];
   /** How many games this table has finished. */
   games: number;
+  /** The day (2026-11-15) whose deal is played here: one try, against ghosts, that nobody else watches. */
+  daily: string | null;
 }
 
 /** A race is on: who may answer which card. */
@@ -1205,4 +1209,333 @@ export interface Health {
   version: string;
   tables: number;
   connections: number;
+}
+
+/** A sentence for a player: its Fluent key with the facts, and how it reads in the language asked for. */
+export interface Told {
+  key: string;
+  message: string;
+  /** The number of the rule that it rests on. */
+  rule: string | null;
+  facts: { [key: string]: unknown };
+}
+
+export interface ManualSpan {
+  text: string;
+  /** How it stands out; "rule": the text is the number of a rule of this game. */
+  mark: "strong" | "code" | "rule" | null;
+}
+
+export interface ManualParagraph {
+  spans: readonly ManualSpan[];
+  /** Our ruling: the rule book is silent here, or contradicts itself. */
+  ruling: boolean;
+}
+
+export interface ManualRule {
+  /** Its anchor on the page, too. */
+  number: string;
+  paragraphs: readonly ManualParagraph[];
+  /** Whether any of it is our ruling. */
+  ruling: boolean;
+}
+
+export interface ManualChapter {
+  number: string | null;
+  title: string;
+  /** What it says before its first rule, or without any. */
+  paragraphs: readonly ManualParagraph[];
+  rules: readonly ManualRule[];
+}
+
+export interface Manual {
+  game: string;
+  language: string;
+  title: string;
+  intro: readonly ManualParagraph[];
+  chapters: readonly ManualChapter[];
+}
+
+export interface Exercise {
+  id: string;
+  /** The learner's. */
+  seat: number;
+  question: Told;
+  /** The game as the learner's seat sees it. */
+  view: { [key: string]: unknown };
+  /** What may be answered: an action as a table offers it, or {"choose": something}. */
+  answers: readonly { [key: string]: unknown }[];
+}
+
+export interface Lesson {
+  game: string;
+  language: string;
+  exercises: readonly Exercise[];
+}
+
+export interface LessonAnswer {
+  /** One of the exercise's answers. */
+  answer: { [key: string]: unknown };
+}
+
+export interface LessonVerdict {
+  right: boolean;
+  /** Why, with the rule; also where it is right. */
+  because: Told;
+  /** What happened then, as far as the learner's seat hears it; empty where the answer was refused. */
+  events: readonly { [key: string]: unknown }[];
+  /** The game as the learner's seat sees it afterwards. */
+  view: { [key: string]: unknown };
+  /** All answers that are right. */
+  solutions: readonly { [key: string]: unknown }[];
+}
+
+export interface PracticeExercise {
+  /** A seat, counted from 0. */
+  seat: number;
+  view: { [key: string]: unknown };
+  answers: readonly { [key: string]: unknown }[];
+  /** Which of the answers are right, by their places. */
+  right: readonly number[];
+}
+
+export interface Practice {
+  game: string;
+  /** The same seed gives the same exercises again. */
+  seed: number;
+  exercises: readonly PracticeExercise[];
+  /** Why there is nothing to practise, in a game without practice. */
+  none: Told | null;
+}
+
+/** How a median person does one kind of task, in milliseconds. */
+export interface PeopleFigure {
+  task: string;
+  /** The task in the language asked for. */
+  name: string;
+  mean: number;
+  /** The standard deviation of one person's times. */
+  spread: number;
+  /** The share of wrong answers. */
+  errors: number | null;
+  /** Mean and deviation of the normal part of the times … */
+  normal: readonly [number, number] | null;
+  /** … and the mean of their exponential tail, where they were fitted so. */
+  tail: number | null;
+  source: string;
+  /**
+   * How many people were measured; null: this follows from measured figures by the laws that the
+   * source names.
+   */
+  people: number | null;
+}
+
+export interface PeopleFigures {
+  game: string;
+  published: readonly PeopleFigure[];
+  /** What follows for the answers of this game. */
+  expected: readonly PeopleFigure[];
+}
+
+/** What is new in some views. A view is the one before it with these fields in place of its own. */
+export interface Change {
+  /** Whose views; null is the spectators'. */
+  seats: readonly (number | null)[];
+  fields: { [key: string]: unknown };
+}
+
+/** One action that counted, and what it led to. */
+export interface FilmStep {
+  /** 0 is the table before the first action; then every action counts one on. */
+  version: number;
+  /** Milliseconds from the start. */
+  at: number;
+  /** As in the record; null before the first. */
+  action: { [key: string]: unknown } | null;
+  /** All of them, for the game is over: also those that only some seats heard of. */
+  events: readonly { [key: string]: unknown }[];
+  /** At version 0 these make up whole views. */
+  changes: readonly Change[];
+  /** The referee's evidence, where this decided a race and the record has it. */
+  race: Verdict | null;
+  /** Where all play at once: the player's own milliseconds since the round was shown, as judged. */
+  time: number | null;
+  /** Whether the clock had run out, and this counted instead of what the player did not do. */
+  default: boolean;
+}
+
+/** A moment worth jumping to. */
+export interface Mark {
+  /** Of the step that made it. */
+  version: number;
+  kind: "mistake" | "race" | "moment";
+  /** Finds the sentence for it, into which the facts go. */
+  key: string;
+  /** Whose moment it is; null where it is not that of one alone. */
+  seat: number | null;
+  rule: string | null;
+  /** What a mistake is counted under: an objective, a row, a kind of question. */
+  about: string | null;
+  facts: { [key: string]: unknown };
+}
+
+/** A game as its record tells it, judged by the rules once more. */
+export interface Film {
+  game: string;
+  seats: number;
+  /** Those that differ from their defaults. */
+  options: { [key: string]: unknown };
+  simultaneous: boolean;
+  finished: boolean;
+  winners: readonly number[];
+  scores: readonly number[];
+  /** Milliseconds from the start to the last step. */
+  total: number;
+  /** Whether the record says when things happened; else the steps follow each other evenly. */
+  timed: boolean;
+  steps: readonly FilmStep[];
+  /** In the order of their steps. */
+  marks: readonly Mark[];
+  /** How many actions of a record that is too long are not shown. */
+  left_out: number;
+}
+
+/** Who played there, as far as that is still known. */
+export interface ReplaySeat {
+  /** The name that the player goes by. */
+  name: string | null;
+  /** The id of a player. */
+  player: string | null;
+  /** Of a bot. */
+  level: string | null;
+  handicap: readonly [number, number, number];
+}
+
+export interface Replay {
+  /** One a seat. */
+  players: readonly ReplaySeat[];
+  /** Milliseconds since 1970; null for a record from a file. */
+  started: number | null;
+  ended: number | null;
+  film: Film;
+}
+
+/** Milliseconds. */
+export interface Times {
+  median: number;
+  best: number;
+  count: number;
+}
+
+export interface RatingPoint {
+  mu: number;
+  sigma: number;
+}
+
+/** One finished game. */
+export interface GamePoint {
+  table_id: string;
+  number: number;
+  /** Milliseconds since 1970. */
+  finished: number;
+  won: boolean;
+  /** From seeing a card to answering it; null where no race was answered. */
+  reactions: Times | null;
+  /** From one placement to the next; null where nothing was placed. */
+  placements: Times | null;
+  /** One's own: what a partner laid down wrongly is not among them. */
+  mistakes: number;
+  attempts: number;
+  /** After this game; null where it was not rated, or was finished before ratings were kept by game. */
+  rating: RatingPoint | null;
+}
+
+export interface MistakeCount {
+  /** An objective, a row, a kind of question. */
+  about: string;
+  mistakes: number;
+  attempts: number;
+}
+
+export interface GameProgress {
+  game: string;
+  /** The latest games, the oldest of them first. */
+  points: readonly GamePoint[];
+  /** Over these games. */
+  mistakes: readonly MistakeCount[];
+  /** Now; null for who has not been rated. */
+  rating: RatingPoint | null;
+  /** On the leaderboard; equals share one. */
+  place: number | null;
+  /** How many players the leaderboard has. */
+  rated: number;
+}
+
+export interface Progress {
+  games: readonly GameProgress[];
+}
+
+export interface DailyTry {
+  /** 2026-11-15; today, where it is not given. */
+  day?: string | null;
+}
+
+/** Where the try is played. */
+export interface DailyTable {
+  code: string;
+  day: string;
+  /** A seat, counted from 0. */
+  seat: number;
+}
+
+export interface DailyDeal {
+  game: string;
+  seats: number;
+  state: "open" | "begun" | "done" | "lost";
+  /** One's own; null where the deal is not done. */
+  place: number | null;
+  /** How many have played it to the end. */
+  finished: number;
+}
+
+export interface DailyDay {
+  day: string;
+  deals: readonly DailyDeal[];
+}
+
+export interface DailyDays {
+  /** Those that can be played, today first. The next begins at 0:00 UTC. */
+  days: readonly DailyDay[];
+  /** Seconds until then. */
+  next_s: number;
+}
+
+export interface DailyStanding {
+  /** By score, and then by speed; equals share one. */
+  place: number;
+  /** Null for somebody who asked to be forgotten. */
+  name: string | null;
+  you: boolean;
+  score: number;
+  /** Against the ghosts of that time. */
+  won: boolean;
+  mistakes: number;
+  /** Of reactions in races, or from one placement to the next; null in games in turns. */
+  median_ms: number | null;
+  best_ms: number | null;
+  /** With game number 1, the address of its record and replay. */
+  table_id: string;
+}
+
+export interface DailyResults {
+  game: string;
+  day: string;
+  state: "open" | "begun" | "done" | "lost";
+  finished: number;
+  /** One's own; null where one's try was lost. */
+  place: number | null;
+  /** The best hundred, and oneself. */
+  standings: readonly DailyStanding[];
+  /** One's result in a few characters, to be shared: it gives no card away. */
+  text: string | null;
 }

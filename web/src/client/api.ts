@@ -1,36 +1,31 @@
-import type { EmoteName, GameName, Games, Phase } from "../protocol";
+import type {
+  DeviceLink,
+  GameList,
+  GameName,
+  Leaderboard,
+  Lesson,
+  LessonVerdict,
+  Manual,
+  Me,
+  NewTable,
+  PeopleFigures,
+  Practice,
+  Profile,
+  Progress,
+  QuickSeat,
+  Replay,
+  Seated,
+  Statistics as AnyStatistics,
+  TableLink,
+  TableSummary as AnySummary,
+} from "../protocol";
 
-// These types are to be taken from protocol.ts once the server's own are generated into it.
+/** A server may know games that this page does not; what it tells this page is about those that both know. */
+type OfGame<T extends { game: string }> = Omit<T, "game"> & { game: GameName };
+export type Statistics = OfGame<AnyStatistics>;
+export type TableSummary = OfGame<AnySummary>;
 
-export interface Me {
-  id: string;
-  name: string;
-}
-
-export interface DeviceLink {
-  token: string;
-  /** Works once. */
-  link: string;
-  /** The link as a QR code: the source of an image. */
-  picture: string;
-  seconds: number;
-}
-
-export interface Rating {
-  mu: number;
-  sigma: number;
-  games: number;
-}
-
-export interface Statistics {
-  game: GameName;
-  games: number;
-  wins: number;
-  mistakes: number;
-  best_reaction: number | null;
-  median_reaction: number | null;
-  rating: Rating | null;
-}
+// The history comes from the store, whose types the protocol does not have.
 
 export interface SeatResult {
   seat: number;
@@ -55,71 +50,6 @@ export interface PlayedGame {
 export interface HistoryPage {
   games: readonly PlayedGame[];
   next: string | null;
-}
-
-export interface OptionInfo {
-  name: string;
-  default: unknown;
-  expected: string;
-  schema: { [key: string]: unknown };
-}
-
-export interface GameInfo {
-  name: GameName;
-  seats: readonly number[];
-  simultaneous: boolean;
-  options: readonly OptionInfo[];
-}
-
-export interface Catalogue {
-  games: readonly GameInfo[];
-  levels: readonly string[];
-  emotes: readonly EmoteName[];
-}
-
-export interface NewTable<G extends GameName = GameName> {
-  game: G;
-  seats: number;
-  options?: Games[G]["options"];
-  public?: boolean;
-  clocks?: boolean;
-  turn_seconds?: number;
-  /** The level of the bots on all other seats; the game then starts by itself. */
-  bots?: string;
-}
-
-export interface TableSummary {
-  code: string;
-  game: GameName;
-  seats: number;
-  taken: number;
-  phase: Phase;
-  host: string;
-}
-
-export interface Joined {
-  code: string;
-  /** null: you watch. */
-  seat: number | null;
-}
-
-export interface QuickMatch {
-  code: string;
-  seat: number | null;
-  bots_after_s: number;
-}
-
-export interface Profile {
-  id: string;
-  name: string;
-  statistics: readonly Statistics[];
-}
-
-export interface Standing {
-  place: number;
-  player: string;
-  name: string;
-  rating: Rating;
 }
 
 /** What went wrong: `key` and `facts` for our own words, `message` in the words of the server. Two keys are our own:
@@ -167,21 +97,35 @@ export class Api {
   statistics = (): Promise<{ games: readonly Statistics[] }> => this.#json("GET", "/api/me/statistics");
   history = (query: { game?: GameName; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
     this.#json("GET", `/api/me/history${queryOf(query)}`);
+  /** How reactions, mistakes and rating went, game by game. */
+  progress = (): Promise<Progress> => this.#json("GET", "/api/me/progress");
   export = (): Promise<unknown> => this.#json("GET", "/api/me/export");
   forgetMe = (): Promise<void> => this.#json("DELETE", "/api/me");
 
-  games = (): Promise<Catalogue> => this.#json("GET", "/api/games");
-  createTable = <G extends GameName>(table: NewTable<G>): Promise<{ code: string; link: string }> =>
-    this.#json("POST", "/api/tables", table);
+  games = (): Promise<GameList> => this.#json("GET", "/api/games");
+  createTable = (table: NewTable): Promise<TableLink> => this.#json("POST", "/api/tables", table);
   tables = (game?: GameName): Promise<{ tables: readonly TableSummary[] }> =>
     this.#json("GET", `/api/tables${queryOf({ game })}`);
   table = (code: string): Promise<TableSummary> => this.#json("GET", tablePath(code));
-  join = (code: string): Promise<Joined> => this.#json("POST", `${tablePath(code)}/join`);
-  quick = (game: GameName, seats?: number): Promise<QuickMatch> => this.#json("POST", "/api/quick", { game, seats });
+  join = (code: string): Promise<Seated> => this.#json("POST", `${tablePath(code)}/join`);
+  quick = (game: GameName, seats?: number): Promise<QuickSeat> => this.#json("POST", "/api/quick", { game, seats });
 
   player = (id: string): Promise<Profile> => this.#json("GET", `/api/players/${encodeURIComponent(id)}`);
-  leaderboard = (game: GameName): Promise<{ standings: readonly Standing[] }> =>
+  leaderboard = (game: GameName): Promise<Leaderboard> =>
     this.#json("GET", `/api/leaderboards/${encodeURIComponent(game)}`);
+  // The words come in the language that is on view, or in the one asked for.
+  manual = (game: GameName, language: string): Promise<Manual> => this.#json("GET", `/api/manual/${game}${queryOf({ language })}`);
+  lesson = (game: GameName, language: string): Promise<Lesson> => this.#json("GET", `/api/lessons/${game}${queryOf({ language })}`);
+  judge = (game: GameName, exercise: string, answer: object): Promise<LessonVerdict> =>
+    this.#json("POST", `/api/lessons/${game}/${encodeURIComponent(exercise)}${queryOf({ language: this.#language() })}`, { answer });
+  practice = (game: GameName, query: { seed?: number; count?: number } = {}): Promise<Practice> =>
+    this.#json("GET", `/api/practice/${game}${queryOf({ ...query, language: this.#language() })}`);
+  people = (game: GameName, language: string): Promise<PeopleFigures> =>
+    this.#json("GET", `/api/practice/${game}/people${queryOf({ language })}`);
+  replay = (table: string, number: number): Promise<Replay> =>
+    this.#json("GET", `/api/records/${encodeURIComponent(table)}/${number}/replay`);
+  /** The record that `vivace replay` was given. */
+  fileReplay = (): Promise<Replay> => this.#json("GET", "/api/replay");
   /** The lines of a finished game. */
   record = async (table: string, number: number): Promise<unknown[]> => {
     const response = await this.#ask("GET", `/api/records/${encodeURIComponent(table)}/${number}`);

@@ -23,8 +23,9 @@ const isPlace = (target: unknown): target is Place =>
   typeof (target as Partial<Place> | null)?.matches === "function" &&
   typeof (target as Partial<Place> | null)?.closest === "function";
 
-function isTyping(place: Place): boolean {
-  if (!place.matches(TYPED_INTO)) return false;
+/** Whether a key that is pressed there writes something. */
+export function isTypedInto(place: unknown): boolean {
+  if (!isPlace(place) || !place.matches(TYPED_INTO)) return false;
   return !(place.matches("input") && NOT_TYPED_INTO.includes(place.type ?? "text"));
 }
 
@@ -54,7 +55,7 @@ export class Keys<Intent extends string> {
     if (press.repeat || press.isComposing || press.defaultPrevented) return undefined;
     if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
     const place = isPlace(press.target) ? press.target : undefined;
-    if (place && (isTyping(place) || place.closest("dialog[open]"))) return undefined;
+    if (place && (isTypedInto(place) || place.closest("dialog[open]"))) return undefined;
     if (place?.matches(PRESSABLE) && PRESSES_BUTTONS.has(press.code)) return undefined;
     return this.#intents.get(press.code);
   }

@@ -1,3 +1,4 @@
+import { Media } from "./media.svelte";
 import { keep, onWrittenElsewhere, type Keep } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
@@ -50,25 +51,14 @@ export function wellFormed(stored: unknown): Partial<Choices> {
   return Object.fromEntries(Object.entries(stored).filter(isValid));
 }
 
-/** What the system asks for, and goes on asking for: a default that follows it until the person chooses otherwise. */
-class Wish {
-  holds = $state(false);
-
-  constructor(query: string) {
-    if (typeof matchMedia === "undefined") return;
-    const media = matchMedia(query);
-    this.holds = media.matches;
-    media.addEventListener?.("change", () => (this.holds = media.matches));
-  }
-}
-
 /** How this person wants it. Only choices are stored; whatever was never chosen follows the system. */
 export class Preferences {
   readonly #keep: Keep;
   #chosen = $state.raw<Partial<Choices>>({});
-  readonly #contrast = new Wish("(prefers-contrast: more)");
-  readonly #calm = new Wish("(prefers-reduced-motion: reduce)");
-  readonly #dark = new Wish("(prefers-color-scheme: dark)");
+  // What the system asks for, and goes on asking for: defaults that follow it until the person chooses otherwise.
+  readonly #contrast = new Media("(prefers-contrast: more)");
+  readonly #calm = new Media("(prefers-reduced-motion: reduce)");
+  readonly #dark = new Media("(prefers-color-scheme: dark)");
 
   constructor(storage: Keep = keep) {
     this.#keep = storage;

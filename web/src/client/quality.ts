@@ -1,3 +1,5 @@
+import { t } from "./i18n";
+
 /** A connection as three bars: how many are filled. */
 export type Bars = 0 | 1 | 2 | 3;
 
@@ -10,3 +12,6 @@ export function bars(trip: number | null | undefined): Bars {
   if (trip < UNNOTICED) return 3;
   return trip < BEARABLE ? 2 : 1;
 }
+
+/** The same in words. */
+export const lineWords = (level: Bars): string => t(`app-line-${(["lost", "poor", "fair", "good"] as const)[level]}`);

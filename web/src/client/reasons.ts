@@ -1,4 +1,5 @@
 import { has, t, type Arguments } from "./i18n";
+import { whoIs, type Seated } from "./names";
 
 /** Why something was refused, by a table or by the API. */
 export interface Refused {
@@ -40,3 +41,14 @@ function factWords(words: Words, name: string, fact: unknown, nameOf?: Around["n
 
 /** In the language of the page. */
 export const reason = (refused: Refused, around?: Around): string => reasonWords(ours, refused, around);
+
+interface RefusingTable extends Seated {
+  readonly info: (NonNullable<Seated["info"]> & { readonly game: string }) | null;
+  readonly refusal: Refused | null;
+}
+
+/** What a table has just refused; nothing where it has not. */
+export function refusalWords(table: RefusingTable): string {
+  if (!table.refusal || !table.info) return "";
+  return reason(table.refusal, { game: table.info.game, nameOf: (seat) => whoIs(table, seat) });
+}

@@ -1,8 +1,16 @@
+import { isGame } from "../games";
+import type { GameName } from "../protocol";
+
 export type Route =
   | { page: "home" }
   | { page: "table"; code: string }
   | { page: "continue"; token: string }
   | { page: "me" }
+  | { page: "learn"; game: GameName | null }
+  | { page: "practise"; game: GameName }
+  | { page: "rules"; game: GameName; number: string }
+  /** A finished game; null: the record that was opened from a file. */
+  | { page: "watch"; game: { table: string; number: number } | null }
   | { page: "unknown"; path: string };
 
 const CODE = /^(?:[BDFGKLMNPRSTVZ][AEIOU]){4}\d{2}$/;
@@ -30,12 +38,21 @@ export function routeOf({ pathname, hash }: { pathname: string; hash: string }):
   const [, first, second, ...more] = path.split("/");
   const unknown: Route = { page: "unknown", path };
   if (path === "/") return { page: "home" };
+  if (first === "watch" && second && more.length === 1 && /^\d{1,9}$/.test(more[0]!)) {
+    return { page: "watch", game: { table: decoded(second), number: Number(more[0]) } };
+  }
   if (more.length) return unknown;
+  if (path === "/watch/file") return { page: "watch", game: null };
   if (first === "t" && second) {
     const code = tableCode(decoded(second));
     return code ? { page: "table", code } : unknown;
   }
+  if (second !== undefined && isGame(second)) {
+    if (first === "learn" || first === "practise") return { page: first, game: second };
+    if (first === "rules") return { page: "rules", game: second, number: decoded(hash.replace(/^#/, "")) };
+  }
   if (second !== undefined) return unknown;
+  if (first === "learn") return { page: "learn", game: null };
   if (first === "continue") return { page: "continue", token: decoded(hash.replace(/^#/, "")) };
   return first === "me" ? { page: "me" } : unknown;
 }
@@ -50,6 +67,14 @@ export function pathOf(route: Exclude<Route, { page: "unknown" }>): string {
       return "/continue";
     case "me":
       return "/me";
+    case "learn":
+      return route.game ? `/learn/${route.game}` : "/learn";
+    case "practise":
+      return `/practise/${route.game}`;
+    case "rules":
+      return `/rules/${route.game}${route.number && `#${route.number}`}`;
+    case "watch":
+      return route.game ? `/watch/${encodeURIComponent(route.game.table)}/${route.game.number}` : "/watch/file";
   }
 }
 

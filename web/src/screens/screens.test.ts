@@ -2,20 +2,7 @@ import { describe, expect, test } from "vitest";
 import { entryOf } from "../entry";
 import { PLAYERS, seatsOf } from "./home/players";
 import { scaleOf, share, streak } from "./me/charts";
-import { botName, suggestedName } from "./names";
 import { readLast } from "./places";
-
-describe("names", () => {
-  test("are suggested for every throw of the dice", () => {
-    const names = [0, 0.3, 0.999999, 1].map(suggestedName);
-    expect(names.every((name) => name.length > 1 && name.length <= 24)).toBe(true);
-    expect(new Set(names).size).toBeGreaterThan(2);
-  });
-
-  test("of bots differ at one table", () => {
-    expect(new Set([0, 1, 2, 3, 4, 5].map(botName)).size).toBe(6);
-  });
-});
 
 describe("the landing page", () => {
   test("offers only numbers of players that a game is made for", () => {

@@ -1,7 +1,8 @@
-import { Api, ApiError, type Catalogue, type Me } from "../client/api";
+import { Api, ApiError } from "../client/api";
 import { language } from "../client/i18n";
+import { suggestedName } from "../client/names";
 import { preferences } from "../client/preferences.svelte";
-import { suggestedName } from "./names";
+import type { GameList, Me } from "../protocol";
 
 export const api = new Api(language);
 
@@ -11,7 +12,7 @@ export class Session {
   /** What to call somebody who has not said. It stays the same while the page is open. */
   readonly suggestion = preferences.name || suggestedName();
   #asked: Promise<Me | null> | undefined;
-  #catalogue: Promise<Catalogue> | undefined;
+  #catalogue: Promise<GameList> | undefined;
 
   get name(): string {
     return this.me?.name ?? this.suggestion;
@@ -26,6 +27,8 @@ export class Session {
   }
 
   async #ask(): Promise<Me | null> {
+    // Who never gave a name here is nobody yet: to ask would only be an error in the browser's console.
+    if (!preferences.name) return (this.me = null);
     try {
       return (this.me = await api.me());
     } catch (error) {
@@ -51,8 +54,14 @@ export class Session {
     if (me) preferences.name = me.name;
   }
 
+  /** The server has forgotten this person, and so does this browser. */
+  forget(): void {
+    preferences.name = "";
+    this.become(null);
+  }
+
   /** The games, levels and signs of this server. */
-  catalogue(): Promise<Catalogue> {
+  catalogue(): Promise<GameList> {
     return (this.#catalogue ??= api.games().catch((error: unknown) => {
       this.#catalogue = undefined;
       throw error;

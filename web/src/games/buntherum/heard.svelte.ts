@@ -4,7 +4,7 @@ import { live } from "../../client/live.svelte";
 import { sounds } from "../../client/sound";
 import type { Judgement, TableState } from "../../client/table.svelte";
 import type { Told } from "./story";
-import type { Said } from "./verdict";
+import type { VerdictWords } from "../verdicts";
 
 /** What is on the table, for the ears. */
 export interface Heard {
@@ -12,7 +12,7 @@ export interface Heard {
   /** Who may shout, where not everybody may. */
   notice: string;
   story: Told | null;
-  panel: Said | null;
+  panel: VerdictWords | null;
 }
 
 /** When the next card comes, where the table knows it. */

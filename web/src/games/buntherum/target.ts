@@ -22,3 +22,13 @@ export interface Target {
   label: string;
   shout: (event: PressEvent) => void;
 }
+
+/** What every drawing of a row has in common: it is one large button. */
+export const buttonOf = ({ row, open, label }: Target) =>
+  ({
+    type: "button",
+    "aria-disabled": !open,
+    "aria-label": label,
+    "data-row": row,
+    onmousedown: (event: MouseEvent) => event.preventDefault(), // the focus stays where it is
+  }) as const;

@@ -1,20 +1,8 @@
 import { t } from "../../client/i18n";
+import { listed, nameOf } from "../../client/names";
 import type { SeatInfo, Verdict } from "../../protocol";
-import type { Answer } from "../../ui/TimeLine.svelte";
-import { listed, names } from "./names";
+import { lineOf, milliseconds, notesOf, type VerdictWords } from "../verdicts";
 import { alike, overlooked, whole, type Told } from "./story";
-
-/** What the verdict's panel says. */
-export interface Said {
-  look: "good" | "bad" | "note" | "plain";
-  title: string;
-  margin: string | undefined;
-  answers: readonly Answer[];
-  tied: number;
-  reason: string;
-  /** The line, in words. */
-  label: string;
-}
 
 export interface Scene {
   seats: readonly SeatInfo[];
@@ -22,23 +10,6 @@ export interface Scene {
   me: number | null;
   /** The rows as they lay in the race. */
   rows: readonly (readonly string[])[];
-}
-
-const ms = (time: number): string => t("app-ms", { ms: Math.round(time) });
-
-/** Of many answers the unit stands only at the first: their labels have little room. */
-const behind = (time: number, answers: number): string =>
-  answers > 3 ? `+${Math.round(time)}` : t("app-verdict-behind", { ms: Math.round(time) });
-
-function answersOf({ seats }: Scene, called: readonly string[], { evidence }: Verdict): Answer[] {
-  const first = evidence[0]?.reaction ?? 0;
-  return evidence.map(({ seat, reaction }, i) => ({
-    name: called[seat] ?? "",
-    tone: seat,
-    bot: seats[seat]?.bot != null,
-    ms: reaction,
-    time: i === 0 ? ms(reaction) : behind(reaction - first, evidence.length),
-  }));
 }
 
 /** Why that shout was right or wrong: what the row shows. */
@@ -71,7 +42,7 @@ export function tieBreak(tied: readonly number[], me: number | null, called: rea
   return t("buntherum-tie-others", { names: listed([t("buntherum-tie-and-you"), ...others]) });
 }
 
-export function said(scene: Scene, verdict: Verdict | null, story: Told): Said {
+export function said(scene: Scene, verdict: Verdict | null, story: Told): VerdictWords {
   const { me, seats, rows } = scene;
   if (verdict === null) {
     return {
@@ -84,35 +55,30 @@ export function said(scene: Scene, verdict: Verdict | null, story: Told): Said {
       label: "",
     };
   }
-  const called = names(seats);
-  const answers = answersOf(scene, called, verdict);
-  const label = answers.map(({ name, time }) => `${name} ${time}`).join(", ");
+  const called = seats.map((_, seat) => nameOf({ info: { seats } }, seat));
+  const answerers = seats.map(({ bot }, seat) => ({ known: called[seat]!, bot: bot !== null }));
+  const line = lineOf(verdict, answerers);
+  const notes = notesOf(verdict, answerers);
   const [best, second] = verdict.evidence;
   const apart = verdict.margin ?? (best && second ? second.reaction - best.reaction : null);
   if (verdict.first === null) {
     return {
       look: "note",
       title: t("app-verdict-close"),
-      margin: apart === null ? undefined : ms(apart),
-      answers,
+      margin: apart === null ? undefined : milliseconds(apart),
+      ...line,
       tied: verdict.tied.length,
-      reason: tieBreak(verdict.tied, me, called),
-      label,
+      reason: [tieBreak(verdict.tied, me, called), ...notes].join(" "),
     };
   }
   const { shout } = story;
-  const reasons = [
-    shout && why(rows, shout),
-    best?.blind ? `${t("app-verdict-blind")}.` : null,
-    then(story, me, called),
-  ];
+  const reasons = [shout && why(rows, shout), ...notes, then(story, me, called)];
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
     title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),
-    margin: apart !== null ? t("app-verdict-ahead", { ms: Math.round(apart) }) : best ? ms(best.reaction) : undefined,
-    answers,
+    margin: apart !== null ? t("app-verdict-ahead", { ms: Math.round(apart) }) : best ? milliseconds(best.reaction) : undefined,
+    ...line,
     tied: 1,
     reason: reasons.filter(Boolean).join(" "),
-    label,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, layHand } from "./layout";
+import { around, clockwise, layHand } from "./layout";
 
 const PHONE = 370;
 const CARD = 74;
@@ -55,6 +55,12 @@ describe("a hand", () => {
 });
 
 describe("the others around a wide table", () => {
+  it("sit clockwise from the next one, and all of them for whoever watches", () => {
+    expect(clockwise(4, 2)).toEqual([3, 0, 1]);
+    expect(clockwise(3, null)).toEqual([0, 1, 2]);
+    expect(clockwise(0, null)).toEqual([]);
+  });
+
   it("sit left, above and right, as evenly as they can", () => {
     expect([1, 2, 3, 4, 5, 6].map(around)).toEqual([
       { left: 0, top: 1, right: 0 },

@@ -100,6 +100,10 @@ export function layHand(codes: readonly string[], width: number, card: number): 
   };
 }
 
+/** The other seats as they sit, from the next one on; all of them for whoever has none. */
+export const clockwise = (seats: number, own: number | null): number[] =>
+  Array.from({ length: seats }, (_, i) => ((own ?? -1) + 1 + i) % seats).filter((seat) => seat !== own);
+
 /** Where the others sit around a wide table, clockwise from the left: how many left, above and right. */
 export function around(others: number): { left: number; top: number; right: number } {
   if (others < 2) return { left: 0, top: others, right: 0 };

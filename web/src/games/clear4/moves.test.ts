@@ -1,24 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Clear4Event, Clear4View } from "../../protocol";
+import type { Clear4Event } from "../../protocol";
+import { viewOf } from "./doubles/view";
 import { movesOf } from "./moves";
 
 const piles = [{ height: 3, top: "7" }, { height: 2, top: "J" }, { height: 1, top: null }, { height: 0, top: null }];
-const before: Clear4View = {
-  seats: 2,
-  round: 1,
-  rounds: 1,
-  hand: [],
-  hands: [8, 8],
-  piles: [piles, piles],
-  discard: ["9", "7", "7"],
-  values: [9, 7, 7],
-  to_act: 1,
-  pending: "turn",
-  follow: null,
-  turns_left: 200,
-  results: [],
-  scores: [0, 0],
-};
+const before = viewOf(["9", "7", "7"], { piles: [piles, piles] });
 const kinds = (events: Clear4Event[]): string[] => movesOf(events, before).map(({ kind }) => kind);
 
 describe("what somebody did", () => {

@@ -24,7 +24,7 @@ export interface ToldMove extends Move {
   id: number;
 }
 
-interface Ears {
+export interface Ears {
   /** Something is on the table now, whole. */
   moved(move: Move): void;
   /** The blind card is turned at this moment. */
@@ -75,6 +75,19 @@ export class Show {
         this.#speak(moves, events);
       }
     });
+  }
+
+  /** Which of a seat's piles has its crosswise card on the table just now. */
+  turningOf(seat: number): number | null {
+    return this.blind?.seat === seat ? this.blind.pile : null;
+  }
+
+  /** How many cards came into a seat's hand by the last move. */
+  tookOf(seat: number): number {
+    const last = this.blind ? undefined : this.moves.at(-1);
+    if (!last) return 0;
+    const taker = last.kind === "took" || (last.kind === "blind" && !last.playable) ? last.seat : last.target;
+    return taker === seat ? last.count : 0;
   }
 
   end(): void {

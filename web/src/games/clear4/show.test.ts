@@ -1,25 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Clear4Event, Clear4View } from "../../protocol";
+import type { Clear4Event } from "../../protocol";
+import { viewOf } from "./doubles/view";
 import { Show } from "./show.svelte";
 
-const pile = { height: 1, top: null };
-const viewOf = (discard: string[], more: Partial<Clear4View> = {}): Clear4View => ({
-  seats: 2,
-  round: 1,
-  rounds: 1,
-  hand: [],
-  hands: [8, 8],
-  piles: [[pile], [pile]],
-  discard,
-  values: discard.map(Number),
-  to_act: 1,
-  pending: "turn",
-  follow: null,
-  turns_left: 200,
-  results: [],
-  scores: [0, 0],
-  ...more,
-});
 const happened = (...events: Clear4Event[]) => [{ version: 2, events }];
 const heard: string[] = [];
 const open = (): Show =>

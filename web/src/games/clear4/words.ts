@@ -1,8 +1,9 @@
 import { clear4Label } from "../../cards/labels";
 import { t } from "../../client/i18n";
+import { whoIs } from "../../client/names";
 import type { TableState } from "../../client/table.svelte";
 import type { Move } from "./moves";
-import { whoIs } from "./names";
+import { BLIND, JOKER } from "./selection";
 
 /** A move as a sentence, for those who hear the table. */
 export function wordsOf(table: TableState<"clear4">, { kind, seat, cards, count, target, playable }: Move): string {
@@ -18,4 +19,22 @@ export function wordsOf(table: TableState<"clear4">, { kind, seat, cards, count,
   if (kind === "clear4") return t("clear4-event-clear4", { who, cards: count });
   if (kind === "left") return t("clear4-event-left", { who });
   return t("clear4-event-took", { who, cards: count });
+}
+
+const signOf = (code: string): string => (code === JOKER ? "★" : code);
+
+/** What can be done with these cards, in signs. `pushing`: a PUSH lies there already, and wants a target. */
+export function playWords(codes: readonly string[], pushing: boolean): string {
+  const first = codes[0];
+  if (first === "P" || pushing) return t("clear4-action-push");
+  if (first === "C") return t("clear4-action-clear");
+  if (first === BLIND) return t("clear4-action-blind");
+  const inOrder = [...codes.filter((code) => code !== JOKER), ...codes.filter((code) => code === JOKER)];
+  return first === undefined ? t("clear4-action-play") : t("clear4-play-cards", { cards: inOrder.map(signOf).join(" ") });
+}
+
+/** The same in words, where signs stand for cards. */
+export function spokenPlay(codes: readonly string[], pushing: boolean): string {
+  const values = codes.length && Number(codes.find((code) => code !== JOKER) ?? 1);
+  return values ? t("clear4-play-cards", { cards: codes.map(clear4Label).join(" ") }) : playWords(codes, pushing);
 }

@@ -1,6 +1,4 @@
-import { t } from "../../client/i18n";
-import type { TableInfo } from "../../protocol";
-import { seatName } from "../../screens/table/seats";
+import { nameOf, shownName, whoIs, type Seated } from "../../client/names";
 
 export interface Person {
   seat: number;
@@ -8,14 +6,21 @@ export interface Person {
   name: string;
   /** As everybody else knows them. */
   known: string;
+  /** As a sentence wants it. */
+  called: string;
   bot: boolean;
   away: boolean;
   you: boolean;
 }
 
 /** Who sits where. */
-export const peopleOf = (info: TableInfo<"khromix">, own: number | null): Person[] =>
-  info.seats.map(({ bot, away }, seat) => {
-    const known = seatName(info as unknown as TableInfo, seat);
-    return { seat, known, name: seat === own ? t("app-you") : known, bot: bot !== null, away, you: seat === own };
-  });
+export const peopleOf = (table: Seated): Person[] =>
+  (table.info?.seats ?? []).map(({ bot, away }, seat) => ({
+    seat,
+    name: shownName(table, seat),
+    known: nameOf(table, seat),
+    called: whoIs(table, seat),
+    bot: bot !== null,
+    away,
+    you: seat === table.seat,
+  }));

@@ -4,7 +4,7 @@ import { speak } from "../../text/text.svelte";
 import type { Person } from "./people";
 import { verdictWords } from "./verdict";
 
-const person = (seat: number, name: string, you = false): Person => ({ seat, name: you ? "You" : name, known: name, bot: false, away: false, you });
+const person = (seat: number, name: string, you = false): Person => ({ seat, name: you ? "You" : name, known: name, called: you ? "you" : name, bot: false, away: false, you });
 const people = [person(0, "Ada", true), person(1, "Bo"), person(2, "Cleo")];
 const evidence = (seat: number, reaction: number): Evidence => ({
   seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, blind: false,
@@ -50,6 +50,15 @@ describe("a verdict", () => {
     const words = verdictWords(verdict(1), answered(1, "red", true), { card: "mystery", asked: "Why?" }, people);
     await speak("en");
     expect(words.reason).toContain("„rot“");
+  });
+
+  it("says what was guessed, and which handicap was counted", () => {
+    const { evidence: [best, second], ...rest } = verdict(0);
+    const told = { ...rest, evidence: [{ ...best!, blind: true }, { ...second!, handicap: 120 }] };
+    const words = verdictWords(told, answered(0, "orange", true), played, people);
+    expect(words.reason).toMatch(/^[^.]*printed in orange\.? ?.*A guess: .*Bo, with 120\sms handicap\.$/);
+    const tie = verdictWords({ ...told, first: null, tied: [0, 1], margin: null }, null, played, people);
+    expect(tie.reason).toMatch(/stays in the centre.*A guess.*Bo, with 120\sms handicap\.$/);
   });
 
   it("is too close to call between two, and the card stays", () => {

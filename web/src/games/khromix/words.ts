@@ -14,8 +14,7 @@ export const readyAnswers = (): string[] => INKS.map((_, i) => t(`khromix-reply-
 export const saidWords = (say: string): string =>
   (INKS as readonly string[]).includes(say) ? t("khromix-colour", { colour: say }) : say;
 
-/** In a sentence one is "you", not "You". */
-const called = (people: readonly Person[], seat: number): string => (people[seat]?.you ? "you" : (people[seat]?.name ?? ""));
+const called = (people: readonly Person[], seat: number): string => people[seat]?.called ?? "";
 
 /** What happened, in one sentence; nothing where the table itself shows it. */
 export function eventWords(event: KhromixEvent, people: readonly Person[]): string | undefined {

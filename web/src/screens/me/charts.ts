@@ -26,3 +26,37 @@ export function streak<Game extends { seat: number; seats: readonly { seat: numb
 }
 
 export const share = (part: number, whole: number): number => (whole ? Math.round((100 * part) / whole) : 0);
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Chart {
+  ticks: readonly number[];
+  /** Percent from below. */
+  y(value: number): number;
+  /** Where the values of each series stand, in percent; those that are missing are left out. */
+  places: readonly (readonly Place[])[];
+}
+
+const PARTS = [1, 2, 2.5, 5, 10];
+const MOST_LINES = 3;
+
+/** Several series over the same games, on a scale of round numbers. */
+export function chartOf(series: readonly (readonly (number | null)[])[], fromZero: boolean): Chart {
+  const values = series.flat().filter((value) => value !== null);
+  const [least, most] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values)];
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, most - least) / MOST_LINES));
+  const step = size * PARTS.find((part) => (Math.max(1, most - least) / (size * part)) <= MOST_LINES)!;
+  const low = Math.floor(least / step) * step;
+  const high = Math.max(low + step, Math.ceil(most / step) * step);
+  const count = Math.max(...series.map(({ length }) => length));
+  const y = (value: number): number => (100 * (value - low)) / (high - low);
+  const x = (i: number): number => (count > 1 ? (100 * i) / (count - 1) : 50);
+  return {
+    ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => low + i * step),
+    y,
+    places: series.map((one) => one.flatMap((value, i) => (value === null ? [] : [{ x: x(i), y: y(value) }]))),
+  };
+}

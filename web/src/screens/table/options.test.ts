@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changed, controlOf, valueWords } from "./options";
 
-const option = (name: string, value: unknown, expected: string) => ({ name, default: value, expected, schema: {} });
+const option = (name: string, value: unknown, expected: string) => ({ name, default: value, expected });
 
 describe("the control of an option", () => {
   test("follows from what the server says that it must be", () => {

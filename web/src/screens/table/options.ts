@@ -1,4 +1,4 @@
-import type { OptionInfo } from "../../client/api";
+import type { OptionInfo } from "../../protocol";
 
 /** How an option can be set, read from what the server says it must be. */
 export type Control =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SeatInfo, TableInfo } from "../../protocol";
 import { beatOf, cryKey } from "./cries";
-import { handicapParts, missing, readiness } from "./seats";
+import { handicapParts, isForGiving, mayGive, missing, readiness } from "./seats";
 import { spanOf } from "./spans";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: null, player: null, bot: null, away: false, handicap: [0, 0, 0], ready: false, ...more });
@@ -19,6 +19,21 @@ describe("who wants to go on", () => {
   test("counts people who are here", () => {
     const info = table(person("Ada", { ready: true }), person("Bo"), person("Cleo", { away: true, ready: true }), seat({ bot: "presto" }));
     expect(readiness(info)).toEqual({ people: [0, 1], ready: [0] });
+  });
+});
+
+describe("a seat", () => {
+  test("can be given where nobody plays but a bot", () => {
+    const seats = [person("Ada"), seat(), seat({ bot: "presto" }), person("Bo", { away: true }), person("Cleo", { away: true, bot: "andante" })];
+    expect(seats.map(isForGiving)).toEqual([false, true, true, false, true]);
+  });
+
+  test("is given by the host alone, and to somebody who watches", () => {
+    const watched = { hosted: true, spectators: [{ player: "x", name: "Xaver" }] };
+    expect(mayGive({ isHost: true, info: watched })).toBe(true);
+    expect(mayGive({ isHost: false, info: watched })).toBe(false);
+    expect(mayGive({ isHost: true, info: { ...watched, spectators: [] } })).toBe(false);
+    expect(mayGive({ isHost: true, info: { ...watched, hosted: false } })).toBe(false);
   });
 });
 

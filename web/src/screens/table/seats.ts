@@ -1,17 +1,16 @@
 import { t } from "../../client/i18n";
+import { isFree } from "../../client/names";
 import type { SeatInfo, TableInfo } from "../../protocol";
-import { botName } from "../names";
 
-/** A seat that nobody has. */
-export const isFree = (seat: SeatInfo): boolean => seat.player === null && seat.bot === null;
 /** A bot's own seat: it does not stand in for anybody. */
 export const isBot = (seat: SeatInfo): boolean => seat.player === null && seat.bot !== null;
 
-export function seatName(info: TableInfo, seat: number): string {
-  const one = info.seats[seat];
-  if (!one || isFree(one)) return t("app-room-seat", { number: seat + 1 });
-  return one.name ?? botName(seat);
-}
+/** Nobody plays there but a bot: its own seat, or that of somebody who is away. */
+export const isForGiving = (seat: SeatInfo): boolean => seat.player === null || (seat.away && seat.bot !== null);
+
+/** Whether this page's player settles who sits where, and somebody is there to be given a seat. */
+export const mayGive = ({ isHost, info }: { readonly isHost: boolean; readonly info: Pick<TableInfo, "hosted" | "spectators"> | null }): boolean =>
+  isHost && info !== null && info.hosted && info.spectators.length > 0;
 
 export const levelName = (level: string): string => {
   const known = t(`app-level-${level}`);

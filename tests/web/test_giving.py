@@ -1,0 +1,71 @@
+"""The host gives a seat to somebody who watches: by keyboard in the waiting room, by touch in the middle of a game."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.server.serving import ServerProcess
+from tests.web.browsers import browser, overflows, violations
+from tests.web.hands import Fingers, Keyboard
+from tests.web.inspection import settled
+from tests.web.people import SOON_MS, person, together
+
+
+async def test_a_free_seat_is_given_in_the_waiting_room(still_server: ServerProcess) -> None:
+    async with (
+        browser() as chrome,
+        person(chrome, still_server.port, 2, Keyboard) as host,
+        person(chrome, still_server.port, 2, Fingers) as guest,
+    ):
+        await host.visitor.named("Ada")
+        await guest.visitor.named("Bo")
+        code = (await host.visitor.post("/api/tables", game="khromix", seats=3))["code"]
+        for one in (host, guest):
+            await one.arrive(f"/t/{code}")
+            await one.told_anew()
+        assert guest.seat is not None
+        await guest.hands.press(guest.button("^More: Bo"))
+        await guest.hands.press(guest.page.get_by_role("dialog").get_by_role("button", name="Stand up"))
+        await host.until(lambda: [one["name"] for one in host.info["spectators"]] == ["Bo"])
+        await host.hands.press(host.button("^More: Seat 3"))
+        menu = host.page.get_by_role("region", name="Give this seat to")
+        await settled(host.page)
+        assert await violations(host.page) == []
+        await host.page.set_viewport_size({"width": 390, "height": 844})
+        await settled(host.page)
+        assert await overflows(host.page) == []
+        await host.hands.press(menu.get_by_role("button", name="Bo"))
+        await guest.until(lambda: guest.seat == 2)
+        await expect(host.page.get_by_role("dialog")).to_be_hidden(timeout=SOON_MS)
+        assert host.refusals == []
+        for one in (host, guest):
+            assert await one.complaints() == []
+
+
+async def test_a_bots_seat_is_given_in_the_middle_of_a_game(still_server: ServerProcess) -> None:
+    async with (
+        browser() as chrome,
+        person(chrome, still_server.port, 2, Fingers) as host,
+        person(chrome, still_server.port, 2, Keyboard, locale="de") as guest,
+    ):
+        await host.visitor.named("Ada")
+        await guest.visitor.named("Bo")
+        asked = {"game": "buntherum", "seats": 2, "bots": "adagio", "clocks": False}
+        code = (await host.visitor.post("/api/tables", **asked))["code"]
+        await host.arrive(f"/t/{code}")
+        await host.reach("playing")
+        await guest.arrive(f"/t/{code}")
+        await guest.told_anew()
+        assert guest.seat is None
+        await host.hands.press(host.button("1 is watching"))
+        menu = host.page.get_by_role("region", name=re.compile("Give this seat to"))
+        await expect(menu).to_be_visible(timeout=SOON_MS)
+        await settled(host.page)
+        assert [await violations(host.page), await overflows(host.page)] == [[], []]
+        await host.hands.press(menu.get_by_role("button", name="Bo"))
+        await together(guest.until(lambda: guest.seat == 1), host.until(lambda: not host.info["spectators"]))
+        await expect(guest.page.get_by_role("button", name="unmöglich")).to_be_visible(timeout=SOON_MS)
+        await expect(menu).to_be_hidden(timeout=SOON_MS)
+        assert host.refusals == []
+        for one in (host, guest):
+            assert await one.complaints() == []

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SeatInfo } from "../protocol";
+import { speak } from "../text/text.svelte";
+import { botName, fullName, listed, nameOf, shownName, suggestedName, whoIs } from "./names";
+
+const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: null, player: null, bot: null, away: false, handicap: [0, 0, 0], ready: false, ...more });
+const seats = [seat({ name: "Ada", player: "a" }), seat({ bot: "presto" }), seat(), seat({ name: "Bo", player: "b", away: true, bot: "andante" })];
+const table = { info: { seats }, seat: 0 };
+
+beforeAll(() => speak("en"));
+
+describe("a name", () => {
+  test("is suggested for every throw of the dice", () => {
+    const names = [0, 0.3, 0.999999, 1].map(suggestedName);
+    expect(names.every((name) => name.length > 1 && name.length <= 24)).toBe(true);
+    expect(new Set(names).size).toBeGreaterThan(2);
+  });
+
+  test("of a bot is at a table only once", () => {
+    expect(new Set([0, 1, 2, 3, 4, 5].map(botName)).size).toBe(6);
+  });
+});
+
+describe("who plays at a seat", () => {
+  test("is called by name, a bot by its own, a free seat by its number", () => {
+    expect(seats.map((_, i) => nameOf(table, i))).toEqual(["Ada", botName(1), "Seat 3", "Bo"]);
+  });
+
+  test("is you for yourself: alone, beside your name, and in a sentence", () => {
+    expect([shownName(table, 0), fullName(table, 0), whoIs(table, 0)]).toEqual(["You", "Ada, you", "you"]);
+    expect([shownName, fullName, whoIs].map((name) => name(table, 3))).toEqual(["Bo", "Bo", "Bo"]);
+  });
+
+  test("is nobody before the table is known", () => {
+    expect(nameOf({ info: null }, 0)).toBe("");
+  });
+});
+
+test("several are listed as the language does it", async () => {
+  expect(listed(["Ada", "Bo", "Cleo"])).toMatch(/^Ada, Bo,? and Cleo$/);
+  await speak("de");
+  expect(listed(["Ada", "Bo"])).toBe("Ada und Bo");
+  await speak("en");
+});

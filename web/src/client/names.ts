@@ -1,0 +1,46 @@
+import type { SeatInfo } from "../protocol";
+import { language, t } from "./i18n";
+
+/** Names for those who have not said theirs: short, and at home in every language that music speaks. */
+const NAMES = [
+  "Brio", "Rondo", "Dolce", "Fugato", "Scherzo", "Lento", "Vivo", "Tango", "Polka", "Samba", "Bolero", "Mazurka",
+  "Sonata", "Toccata", "Rubato", "Forte", "Piccolo", "Viola", "Celesta", "Marimba", "Cadenza", "Aria", "Tutti", "Capriccio",
+] as const; // prettier-ignore
+
+export function suggestedName(chance: number = Math.random()): string {
+  return NAMES[Math.min(NAMES.length - 1, Math.floor(chance * NAMES.length))]!;
+}
+
+/** Of bots, by their seat: a table has six at most. */
+const BOTS = ["Dot", "Pip", "Zed", "Ivo", "Kit", "Uma"] as const;
+
+export const botName = (seat: number): string => BOTS[seat % BOTS.length]!;
+
+/** A seat that nobody has. */
+export const isFree = (seat: SeatInfo): boolean => seat.player === null && seat.bot === null;
+
+/** Those who sit at a table, and which of them is this page's player. */
+export interface Seated {
+  readonly info: { readonly seats: readonly SeatInfo[] } | null;
+  readonly seat: number | null;
+}
+
+/** What everybody calls whoever plays there: their name, their bot's, or the number of a free seat. */
+export function nameOf({ info }: Pick<Seated, "info">, seat: number): string {
+  const one = info?.seats[seat];
+  if (!one) return "";
+  return isFree(one) ? t("app-room-seat", { number: seat + 1 }) : (one.name ?? botName(seat));
+}
+
+/** The same, but "You" for oneself. */
+export const shownName = (table: Seated, seat: number): string => (seat === table.seat ? t("app-you") : nameOf(table, seat));
+
+/** The same, but "Ada, you" for oneself: where one has to find oneself among the others. */
+export const fullName = (table: Seated, seat: number): string =>
+  seat === table.seat ? t("app-name-you", { name: nameOf(table, seat) }) : nameOf(table, seat);
+
+/** As sentences want it: "you", which the catalogues choose their words by, or the name. */
+export const whoIs = (table: Seated, seat: number): string => (seat === table.seat ? "you" : nameOf(table, seat));
+
+/** "Ada, Bo and Cleo", as the language says it. */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(language(), { type: "conjunction" }).format(names);

@@ -1,0 +1,55 @@
+import { t } from "../client/i18n";
+import { listed } from "../client/names";
+import type { Evidence, Verdict } from "../protocol";
+import type { Answer } from "../ui/TimeLine.svelte";
+
+/** What the panel of a verdict says, whatever the game. */
+export interface VerdictWords {
+  look: "good" | "bad" | "note" | "plain";
+  title: string;
+  margin: string | undefined;
+  answers: readonly Answer[];
+  tied: number;
+  reason: string;
+  /** The line, in words. */
+  label: string;
+}
+
+/** Whoever may have answered, by seat. */
+export interface Answerer {
+  /** As everybody knows them. */
+  known: string;
+  bot: boolean;
+}
+
+export const milliseconds = (time: number): string => t("app-ms", { ms: Math.round(time) });
+
+/** Of many answers the unit stands only at the first: their labels have little room. */
+const behind = (time: number, answers: number): string =>
+  answers > 3 ? `+${Math.round(time)}` : t("app-verdict-behind", { ms: Math.round(time) });
+
+/** All who answered, as the line shows them and as it is spoken. */
+export function lineOf({ evidence }: Verdict, seats: readonly Answerer[]): Pick<VerdictWords, "answers" | "label"> {
+  const first = evidence[0]?.reaction ?? 0;
+  const answers = evidence.map(({ seat, reaction }, i) => ({
+    name: seats[seat]?.known ?? "",
+    tone: seat,
+    bot: seats[seat]?.bot ?? false,
+    ms: reaction,
+    time: i === 0 ? milliseconds(reaction) : behind(reaction - first, evidence.length),
+  }));
+  return { answers, label: answers.map(({ name, time }) => `${name} ${time}`).join(", ") };
+}
+
+/** What else decided: answers that were guesses, and handicaps that were counted. A sentence each. */
+export function notesOf({ evidence }: Verdict, seats: readonly Answerer[]): string[] {
+  const known = ({ seat }: Evidence): string => seats[seat]?.known ?? "";
+  const guesses = evidence.filter(({ blind }) => blind);
+  // Of whoever was first it needs no name: the title has it.
+  const whose = guesses.every((one) => one === evidence[0]) ? "" : ` (${listed(guesses.map(known))})`;
+  const slowed = evidence.filter(({ handicap }) => handicap > 0);
+  return [
+    ...(guesses.length ? [`${t("app-verdict-blind")}${whose}.`] : []),
+    ...slowed.map((one) => `${known(one)}, ${t("app-verdict-handicap", { ms: Math.round(one.handicap) })}.`),
+  ];
+}

@@ -1,0 +1,104 @@
+import { flushSync } from "svelte";
+import type { Api } from "../../client/api";
+import { Timing, type Press } from "../../client/timing";
+import type { GameName, PracticeExercise } from "../../protocol";
+import type { Answer, Mark } from "../learn/boards/board";
+import type { Shot } from "./figures";
+
+export const COUNT = 20;
+/** Between "ready" and the card, so that nobody can press in time without looking. */
+const SHORTEST_WAIT = 700;
+const LONGEST_WAIT = 1500;
+/** How long a verdict stands: an error has to be understood. */
+const RIGHT_STANDS = 450;
+const WRONG_STANDS = 1600;
+
+export type Stage = "idle" | "ready" | "shown" | "judged" | "over";
+
+/** Twenty exercises against the clock, timed as a table times its races. */
+export class Series {
+  readonly game: GameName;
+  exercises = $state.raw<readonly PracticeExercise[]>([]);
+  at = $state(0);
+  stage = $state<Stage>("idle");
+  shots = $state.raw<readonly Shot[]>([]);
+  /** The mark of the card that is to be seen. */
+  mark = $state<string | null>(null);
+  marks = $state.raw<readonly (Mark | null)[]>([]);
+  last = $state.raw<Shot | null>(null);
+  /** The page was hidden when the card came: that one does not count. */
+  late = $state(false);
+
+  readonly #api: Pick<Api, "practice">;
+  readonly #timing: Timing;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(game: GameName, api: Pick<Api, "practice">, timing = new Timing()) {
+    this.game = game;
+    this.#api = api;
+    this.#timing = timing;
+  }
+
+  exercise = $derived(this.exercises[this.at]);
+  answers = $derived((this.exercise?.answers ?? []) as readonly Answer[]);
+
+  async start(): Promise<void> {
+    const { exercises } = await this.#api.practice(this.game, { count: COUNT });
+    void this.#timing.step; // measured before the first card, not while somebody reacts to it
+    this.exercises = exercises;
+    this.shots = [];
+    this.last = null;
+    this.#ready(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timing.raceIsOver();
+  }
+
+  /** The task as the published figures name it: in Khromix there are two. */
+  taskOf(exercise: PracticeExercise): string {
+    const { asked } = exercise.view as { asked?: unknown };
+    return typeof asked === "string" ? asked : "";
+  }
+
+  press(index: number, event: Press): void {
+    if (this.stage !== "shown" || !this.exercise || index >= this.answers.length) return;
+    const reaction = this.#timing.pressed(event);
+    if (!reaction) return; // before the card was to be seen
+    this.#timing.raceIsOver();
+    const right = this.exercise.right.includes(index);
+    this.marks = this.answers.map((_, i) => {
+      if (i === index) return right ? "good" : "bad";
+      return !right && i === this.exercise!.right[0] ? "good" : null;
+    });
+    this.late = reaction.reaction === null;
+    this.last = reaction.reaction === null ? null : { ms: reaction.reaction, right, task: this.taskOf(this.exercise) };
+    if (this.last) this.shots = [...this.shots, this.last];
+    this.stage = "judged";
+    this.#timer = setTimeout(() => this.#next(), right ? RIGHT_STANDS : WRONG_STANDS);
+  }
+
+  #next(): void {
+    if (this.at + 1 < this.exercises.length) this.#ready(this.at + 1);
+    else this.stage = "over";
+  }
+
+  #ready(at: number): void {
+    clearTimeout(this.#timer);
+    this.at = at;
+    this.mark = null;
+    this.marks = this.answers.map(() => null);
+    this.stage = "ready";
+    this.#timer = setTimeout(() => this.#show(), SHORTEST_WAIT + Math.random() * (LONGEST_WAIT - SHORTEST_WAIT));
+  }
+
+  #show(): void {
+    this.#timing.show(this.at, (mark) =>
+      flushSync(() => {
+        this.mark = mark;
+        this.stage = "shown";
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { comeFrom, drop, goes, laid, way, type Box } from "./travel";
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+
+describe("the way between two boxes", () => {
+  test("is that between their middles", () => {
+    expect(way(box(0, 0, 100, 140), box(200, 300, 50, 70))).toEqual({ x: 175, y: 265 });
+    expect(laid(box(10, 10, 40, 40), box(10, 10, 20, 20), 0.5)).toBe("translate(-10px, -10px) scale(0.5)");
+  });
+});
+
+/** A piece of the page, as far as it can be moved, which keeps what it is told. */
+class Piece {
+  played: { frames: Keyframe[]; options: KeyframeAnimationOptions }[] = [];
+  constructor(readonly here: Box) {}
+  getBoundingClientRect = (): Box => this.here;
+  animate = (frames: Keyframe[], options: KeyframeAnimationOptions) => void this.played.push({ frames, options });
+}
+const element = (piece: Piece): Element => piece as unknown as Element;
+
+describe("a piece", () => {
+  const tokens: Record<string, string> = {};
+
+  beforeEach(() => {
+    Object.assign(tokens, { "--move": "160ms", "--show": "190ms", "--out": " ease-out", "--snap": "linear", transform: "none" });
+    vi.stubGlobal("document", { documentElement: {} });
+    vi.stubGlobal("getComputedStyle", () => ({ getPropertyValue: (name: string) => tokens[name] ?? "", transform: tokens.transform }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("comes from there in the time and with the ease of the tokens", () => {
+    const piece = new Piece(box(0, 0, 40, 56));
+    comeFrom(element(piece), box(100, 200, 80, 112));
+    comeFrom(element(piece), box(100, 200, 80, 112), { takes: "--show", ease: "--snap", scale: 0.5, opacity: 0.5 });
+    expect(piece.played).toEqual([
+      {
+        frames: [{ transform: "translate(120px, 228px) scale(2)", opacity: 1 }, { transform: "none", opacity: 1 }],
+        options: { duration: 160, easing: "ease-out", fill: "none" },
+      },
+      {
+        frames: [{ transform: "translate(120px, 228px) scale(0.5)", opacity: 0.5 }, { transform: "none", opacity: 1 }],
+        options: { duration: 190, easing: "linear", fill: "none" },
+      },
+    ]);
+  });
+
+  test("lies still where no motion is wanted", () => {
+    tokens["--move"] = "0ms";
+    const piece = new Piece(box(0, 0, 40, 56));
+    comeFrom(element(piece), box(100, 200, 80, 112));
+    drop(element(piece), -14);
+    expect(piece.played).toEqual([]);
+    expect(goes(element(piece), () => ({ x: 10, y: 10 }))()).toEqual({ duration: 0 });
+  });
+
+  test("comes from nowhere where that is not on the page", () => {
+    const piece = new Piece(box(0, 0, 40, 56));
+    comeFrom(element(piece), undefined);
+    comeFrom(element(piece), box(0, 0, 0, 0));
+    expect(piece.played).toEqual([]);
+    expect(goes(element(piece), () => null)()).toEqual({ duration: 0 });
+  });
+
+  test("goes all the way and is gone, from how it lay", () => {
+    tokens.transform = "rotate(3deg)";
+    const { duration, css } = goes(element(new Piece(box(0, 0, 40, 56))), () => ({ x: 100, y: -40 }))();
+    expect(duration).toBe(160);
+    expect(css!(1, 0)).toBe("transform: translate(0px, 0px) rotate(3deg) scale(1); opacity: 1");
+    expect(css!(0, 1)).toBe("transform: translate(100px, -40px) rotate(3deg) scale(0.5); opacity: 0");
+  });
+});
