@@ -36,6 +36,7 @@ def test_the_evidence_stands_in_the_record() -> None:
         "capped": 0.0, "reaction": 500.0, "uncertainty": 5.0, "blind": False,
     }  # fmt: skip
     assert evidence_of(line, 0)["reaction"] == 550.0
+    assert line["x-answers"] == [{"do": "shout", "seat": 1, "say": 2}, {"do": "shout", "seat": 0, "say": 1}]
     assert desk.judged()["detail"]["tokens"] == list(desk.state.tokens)
 
 

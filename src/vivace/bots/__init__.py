@@ -1,4 +1,4 @@
-"""Opponents: a mind a game, one model of reflexes, four levels. A new game is one file here and a word in `_MINDS`."""
+"""Opponents: a mind a game, one model of reflexes, four levels. A new game is one file here and a word in `_GAMES`."""
 
 from collections.abc import Callable
 from functools import cache
@@ -8,18 +8,37 @@ from typing import Final
 
 from vivace.bots import buntherum, clear4, khromix, subito
 from vivace.bots.core import LEVELS, Bot, Decision, Intention
+from vivace.bots.ghost import GHOST, MIND, Ghost, Press, Recall, Recording
 from vivace.bots.reflexes import Reflexes
 
 GREEDY: Final = "greedy"
 """Not a level: a plain mind to measure others by."""
 
 Mind = Callable[[str, int, Random, Reflexes], Bot]
-_MINDS: Final[dict[str, Mind]] = {m.GAME: m.make for m in (subito, buntherum, khromix, clear4)}
+_GAMES: Final = (subito, buntherum, khromix, clear4)
+_MINDS: Final[dict[str, Mind]] = {m.GAME: m.make for m in _GAMES}
+RECALLS: Final[dict[str, Recall]] = {m.GAME: m.RECALL for m in _GAMES}
+"""How a ghost knows again what it met when it was recorded."""
 
 PLUG_INS: Final = "vivace.bots"
 """The entry point group in which other packages bring bots: a name, and a callable (game, seat, rng) -> Bot."""
 
-__all__ = ["GREEDY", "LEVELS", "Bot", "Decision", "Intention", "UnknownBot", "known_bots", "make_bot"]
+__all__ = [
+    "GHOST",
+    "GREEDY",
+    "LEVELS",
+    "RECALLS",
+    "Bot",
+    "Decision",
+    "Ghost",
+    "Intention",
+    "Press",
+    "Recording",
+    "UnknownBot",
+    "known_bots",
+    "make_bot",
+    "make_ghost",
+]
 
 
 class UnknownBot(LookupError):
@@ -48,3 +67,8 @@ def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | N
         raise UnknownBot(f"there is no bot {level!r}; known are {', '.join(known_bots())}")
     bot: Bot = plug_in.load()(game, seat, rng)
     return bot
+
+
+def make_ghost(game: str, seat: int, recording: Recording, seed: str) -> Ghost:
+    """What was recorded, on the seat where it was. The same seed: the same ghost, where the recording has gaps."""
+    return Ghost(seat, recording, RECALLS[game], make_bot(game, MIND, seat, Random(seed)), seed)

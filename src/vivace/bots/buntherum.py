@@ -1,10 +1,11 @@
 """A mind for Buntherum: it looks along the rows until one fits, or none is left."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Final
 
 from vivace.bots.core import Decision, Player
+from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes
 from vivace.rules.buntherum import (
     DECK,
@@ -109,6 +110,23 @@ def _marks(cards: Cards) -> int:
     for card in cards:
         marks |= MARKS[card]
     return marks
+
+
+def occasion(view: View, seat: Seat) -> Hashable:
+    """The same card."""
+    assert isinstance(view, BuntherumView)
+    return view.card
+
+
+def merit(view: View, action: Action) -> Hashable:
+    """Whether the shout is right: rows are not what they were then."""
+    assert isinstance(view, BuntherumView) and isinstance(action, Shout) and view.card is not None
+    marks = MARKS[view.card]
+    fitting = [row for row in ROWS if not marks & _marks((PRINTED[row - 1], *view.rows[row - 1]))]
+    return not fitting if action.say == IMPOSSIBLE else action.say in fitting
+
+
+RECALL: Final = Recall(occasion, merit)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> BuntherumBot:

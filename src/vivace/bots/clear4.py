@@ -1,11 +1,12 @@
 """A mind for Clear 4: it remembers, weighs its moves, and at its best plays each of them on in worlds that may be."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Final
 
 from vivace.bots.core import Decision, Player
 from vivace.bots.foresight import look_ahead
+from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import TWO_CHOICE, Reflexes
 from vivace.bots.shedding import BLIND, CLEARS, DONE, GREEDY, MANY, PASS, PLAIN, PLAY, PUSHES, TWO, Model, Move, Policy
 from vivace.rules.clear4 import (
@@ -220,6 +221,15 @@ class Clear4Bot(Player):
         if kind == BLIND:
             return Blind(self.seat, tops[0])
         return Pass(self.seat) if kind == PASS else Done(self.seat)
+
+
+def occasion(view: View, seat: Seat) -> Hashable:
+    """The same turn, counted in rounds of the table, and the same part of it."""
+    assert isinstance(view, Clear4View)
+    return view.round, view.turns_left // view.seats, view.pending, view.follow
+
+
+RECALL: Final = Recall(occasion)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> Clear4Bot:

@@ -1,10 +1,11 @@
 """A mind for Khromix: what to call, whether a card is worth having, what to pay with, and on whom to use an ability."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Final
 
 from vivace.bots.core import Decision, Player
+from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import HICK, INCONGRUENT, SIMPLE, TWO_CHOICE, Reflexes
 from vivace.rules.core import Action, Event, Seat, View
 from vivace.rules.khromix import (
@@ -173,6 +174,17 @@ class KhromixBot(Player):
             if best is None or tops[best].points <= FACES[view.gains[self.seat][0]].points
             else Use(self.seat, best)
         )
+
+
+def occasion(view: View, seat: Seat) -> Hashable:
+    """The same card with the same question; else the same choice, with as many cards left."""
+    assert isinstance(view, KhromixView)
+    if view.pending == ANSWER:
+        return view.pending, view.card, view.asked
+    return view.pending, view.card, view.active[seat]
+
+
+RECALL: Final = Recall(occasion)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> KhromixBot:

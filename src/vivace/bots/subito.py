@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from vivace.bots.core import Decision, Player
+from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes, Task
 from vivace.rules.core import Action, Event, Seat, View
 from vivace.rules.subito import (
@@ -323,6 +324,15 @@ class SubitoBot(Player):
             [i for i, card in enumerate(DECK) if card not in seen],
             min(left - 1, their_left),
         )
+
+
+def occasion(view: View, seat: Seat) -> Hashable:
+    """The same card of one's own pile."""
+    assert isinstance(view, SubitoView)
+    return view.round, view.piles[seat]
+
+
+RECALL: Final = Recall(occasion)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> SubitoBot:

@@ -1,5 +1,6 @@
 """The log of what counted, tables, players, results and ratings, in SQLite or PostgreSQL. It decides nothing."""
 
+from vivace.store.daily import DailyResult, DailyRun, GhostSource
 from vivace.store.errors import Fenced, Forked, Gap, StoreError, StoreUnavailable, Taken, Unknown, Unstorable, Unusable
 from vivace.store.games import FinishedGame, Participant, RatingChange
 from vivace.store.players import StoredPlayer
@@ -9,11 +10,14 @@ from vivace.store.store import Store
 from vivace.store.tables import Description, LoggedGame, Occupant, SavedTable, StoredTable, Swept
 
 __all__ = [
+    "DailyResult",
+    "DailyRun",
     "Description",
     "Fenced",
     "FinishedGame",
     "Forked",
     "Gap",
+    "GhostSource",
     "LoggedGame",
     "Occupant",
     "Page",

@@ -6,17 +6,17 @@ from msgspec import to_builtins
 from sqlalchemy import Row, and_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from vivace.store.daily import Daily
 from vivace.store.errors import Unknown
-from vivace.store.results import Results
-from vivace.store.schema import games, participants, players, ratings, tables, tokens
+from vivace.store.schema import daily_runs, games, participants, players, ratings, tables, tokens
 
 EXPORT_VERSION = 1
 
 
-class Personal(Results):
+class Personal(Daily):
     async def export_player(self, player_id: str) -> dict[str, Any]:
-        """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, open tables, and all
-        finished games with their records."""
+        """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, open tables, tries at
+        daily deals, and all finished games with their records."""
         statistics = await self.statistics(player_id)
         c = participants.c
         played = (
@@ -32,6 +32,7 @@ class Personal(Results):
                 raise Unknown("There is no such player.")
             rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
+            tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
             return {
                 "version": EXPORT_VERSION,
                 "exported": self.now(),
@@ -41,13 +42,15 @@ class Personal(Results):
                 "ratings": [_plain(r) for r in rated],
                 "tokens": [{"expires": expires} for expires in (await connection.scalars(pending)).all()],
                 "tables": [_table(t._mapping, player_id) for t in await _tables_of(connection, player_id)],
+                "daily": [_plain(r) for r in await connection.execute(tries)],
                 "games": [_plain(r) for r in await connection.execute(played)],
             }
 
         return await self._read(work)
 
     async def delete_player(self, player_id: str) -> None:
-        """Forgets a player: name, ledger, ratings and tokens are gone, and finished games have a nameless seat."""
+        """Forgets a player: name, ledger, ratings and tokens are gone, and finished games have a nameless seat; so have
+        their ghosts at daily deals."""
 
         async def work(connection: AsyncConnection) -> None:
             result = await connection.execute(players.delete().where(players.c.id == player_id))

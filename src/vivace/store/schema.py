@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    UniqueConstraint,
 )
 
 metadata = MetaData(
@@ -157,4 +158,28 @@ level_ratings = Table(
     Column("ordinal", Float, nullable=False),
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("level", "game"),
+)
+
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("day", String),
+    Column("game", String),
+    Column("seed", String, nullable=False),
+    PrimaryKeyConstraint("day", "game"),
+)
+
+daily_runs = Table(
+    "daily_runs",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("day", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("player", String, ForeignKey("players.id", ondelete="SET NULL")),
+    Column("seat", Integer, nullable=False),
+    Column("table_id", String, ForeignKey("tables.id")),
+    Column("asked", BigInteger, nullable=False),
+    UniqueConstraint("day", "game", "player"),
+    Index(None, "player"),
+    Index(None, "table_id"),
 )

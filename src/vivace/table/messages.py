@@ -200,6 +200,8 @@ class SeatInfo(Struct, frozen=True):
     away: bool
     handicap: tuple[int, int, int]
     ready: bool
+    ghost: str | None = None
+    """Where `bot` is "ghost": whose; null for somebody who asked to be forgotten."""
 
 
 class Spectator(Struct, frozen=True):
@@ -225,6 +227,8 @@ class TableInfo(Struct, frozen=True):
     """Handicaps that would make the chances even, from the players' own history."""
     games: int
     """How many games this table has finished."""
+    daily: str | None = None
+    """The day (2026-11-15) whose deal is played here: one try, against ghosts, that nobody else watches."""
 
 
 class RaceInfo(Struct, frozen=True):

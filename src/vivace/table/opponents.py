@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
-from vivace.bots import Bot, Decision, make_bot
+from vivace.bots import Bot, Decision
 from vivace.rules.core import Action, Event, View, heard
 from vivace.table.clock import Timer
 
@@ -13,11 +13,12 @@ Job = Callable[[], Decision | None]
 
 
 class Workshop(Protocol):
-    """What bots need of their table: time, and a place to think."""
+    """What bots need of their table: to be made, time, and a place to think."""
 
     def now(self) -> float: ...
     def after(self, delay: float, callback: Callable[[], None]) -> Timer: ...
     def think(self, job: Job, then: Callable[[Decision | None], None]) -> None: ...
+    def bot(self, level: str, seat: int, rng: Random) -> Bot: ...
 
 
 @dataclass
@@ -28,8 +29,8 @@ class SeatedBot:
 
 
 class Opponents:
-    def __init__(self, around: Workshop, game: str, rng: Random, press: Callable[[int, Action], None]) -> None:
-        self.around, self.game, self.rng, self.press = around, game, rng, press
+    def __init__(self, around: Workshop, rng: Random, press: Callable[[int, Action], None]) -> None:
+        self.around, self.rng, self.press = around, rng, press
         self.bots: dict[int, SeatedBot] = {}
         self.thinking: dict[int, object] = {}
         self.pressing: dict[int, Timer] = {}
@@ -44,7 +45,7 @@ class Opponents:
 
     def sit(self, seat: int, level: str) -> None:
         if seat not in self.bots:
-            self.bots[seat] = SeatedBot(make_bot(self.game, level, seat, Random(self.rng.getrandbits(64))))
+            self.bots[seat] = SeatedBot(self.around.bot(level, seat, Random(self.rng.getrandbits(64))))
 
     def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float) -> None:
         """What will this bot do, and when? It presses no sooner than `earliest`."""

@@ -48,6 +48,7 @@ class Surroundings(Workshop, Protocol):
     @property
     def beat_ms(self) -> float: ...
     def person_at(self, seat: int) -> Person | None: ...
+    def chance(self) -> Random: ...
     def tell(
         self,
         message: Callable[[int | None, int], Message],
@@ -107,7 +108,7 @@ class Play:
         self.race: OpenRace | None = None
         self.races = 0
         self.finish: Finish | None = None
-        self.opponents = Opponents(around, self.game.name, rng, self._bot_presses)
+        self.opponents = Opponents(around, rng, self._bot_presses)
         self.clock: Timer | None = None
         self.clock_ends: float | None = None
         self.closing: Timer | None = None
@@ -267,7 +268,9 @@ class Play:
             self._settle(race.answers[e.seat].person, e)
         judged = verdict(evidence, self.around.terms)
         action = Tie(judged.tied) if judged.first is None else race.answers[judged.first].action
-        self._commit(action, {"x-race": _on_record(judged)}, race, judged)
+        # Only one answer counts; who looks at the game again wants to know the others too.
+        answers = [write_action(self.game, race.answers[e.seat].action) for e in judged.evidence]
+        self._commit(action, {"x-race": _on_record(judged), "x-answers": answers}, race, judged)
 
     def _nobody_answered(self) -> None:
         self._commit(Silence(), {}, self.race, None)
@@ -317,7 +320,7 @@ class Play:
 
     def deal(self) -> None:
         self.asleep = False
-        refusal = self._commit(self.game.deal(self.state, self.rng))
+        refusal = self._commit(self.game.deal(self.state, self.around.chance()))
         assert refusal is None, refusal
         self.placed.clear()
 

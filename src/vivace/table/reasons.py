@@ -26,4 +26,5 @@ UNKNOWN_EMOTE = Reason(None, "unknown-emote", "There is no such sign; choose one
 TOO_MANY_EMOTES = Reason(None, "too-many-emotes", "One sign a second is enough.")
 RESUMING = Reason(None, "resuming", "The game goes on as soon as everybody is back.")
 NO_HOST = Reason(None, "no-host", "This table has no host: it starts by itself, and nobody changes it.")
+ARRANGED = Reason(None, "arranged", "Seats and cards of this game are settled beforehand, and one try counts.")
 KNOWS_CARDS = Reason(None, "knows-cards", "That player has seen the cards of another seat in this game.")

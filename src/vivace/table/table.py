@@ -7,7 +7,7 @@ from math import isfinite
 from random import Random, SystemRandom
 from typing import Any, Protocol
 
-from vivace.bots import Decision
+from vivace.bots import GHOST, Bot, Decision, make_bot
 from vivace.records import Line as RecordLine
 from vivace.records import Record
 from vivace.rules import GAMES
@@ -15,6 +15,7 @@ from vivace.rules.core import Reason, Refusal
 from vivace.rules.notation import read_action, write_fields
 from vivace.table import messages as m
 from vivace.table import reasons
+from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock, Timer
 from vivace.table.lobby import Lobby
 from vivace.table.opponents import Job
@@ -95,8 +96,10 @@ class Table:
         outbox: Outbox,
         settings: Settings | None = None,
         thinker: Thinker = at_once,
+        arrangement: Arrangement | None = None,
     ) -> None:
         self.name = name
+        self.arrangement = arrangement
         self.thinker = thinker
         self.rules = GAMES[game]
         self.options = options
@@ -106,7 +109,8 @@ class Table:
         self.outbox = outbox
         self.settings = settings or Settings()
         self.terms = self.settings.terms
-        self.seats = [Seat() for _ in range(seats)]
+        levels = (None,) * seats if arrangement is None else arrangement.levels
+        self.seats = [Seat(level=level) for level in levels]
         self.people: dict[str, Person] = {}
         self.phase = WAITING
         self.phase_timer: Timer | None = None
@@ -178,6 +182,19 @@ class Table:
 
     def think(self, job: Job, then: Callable[[Decision | None], None]) -> None:
         self.thinker(job, lambda decision: self.post(lambda: then(decision)))
+
+    def bot(self, level: str, seat: int, rng: Random) -> Bot:
+        if self.arrangement is not None:
+            return self.arrangement.bot(level, seat)
+        return make_bot(self.rules.name, level, seat, rng)
+
+    def chance(self) -> Random:
+        """What the next deal is drawn from."""
+        assert self.play is not None
+        if self.arrangement is None:
+            return self.play.rng
+        deal = self.rules.kinds["deal"]
+        return self.arrangement.chance(sum(isinstance(line.action, deal) for line in self.lines))
 
     @property
     def turn_ms(self) -> float | None:
@@ -407,6 +424,8 @@ class Table:
     def _stand_in(self, who: str) -> None:
         """The grace is over: in a game a bot plays on; before one the seat is free again."""
         self.grace.pop(who, None)
+        if self.arrangement is not None:
+            return  # it is nobody else's
         seat = self.seat_of(who)
         if seat is not None and self.phase == WAITING:
             self.seats[seat].person = None
@@ -421,6 +440,9 @@ class Table:
 
     def _forgotten(self, who: str) -> None:
         if who not in self.people:
+            return
+        if self.arrangement is not None:
+            self.close()
             return
         if self.seat_of(who) is not None:
             self.lobby.do(who, m.Stand(number=0))
@@ -496,6 +518,8 @@ class Table:
                 return None
             case m.Ready():
                 return self._ready(who, CHECK, reasons.NOTHING_TO_SKIP)
+            case m.Sit() | m.Stand() | m.Rematch() if self.arrangement is not None:
+                return Refusal(reasons.ARRANGED)
             case m.Rematch():
                 return self._ready(who, OVER, reasons.NOT_OVER)
             case m.Emote():
@@ -576,20 +600,21 @@ class Table:
             options=write_fields(self.options),
             clocks=self.settings.clocks,
             turn_seconds=self.settings.turn_seconds,
-            seats=tuple(self._seat_info(seat) for seat in self.seats),
+            seats=tuple(self._seat_info(number, seat) for number, seat in enumerate(self.seats)),
             spectators=tuple(
                 m.Spectator(w, p.player.name) for w, p in self.people.items() if p.here and self.seat_of(w) is None
             ),
             hosted=self.settings.hosted,
             proposed=self._proposed_handicaps(),
             games=self.games,
+            daily=None if self.arrangement is None else self.arrangement.day,
         )
 
     def _proposed_handicaps(self) -> tuple[tuple[int, int, int], ...]:
         persons = [self.person_at(seat) for seat in range(len(self.seats))]
         return tuple(proposed_handicaps([m.History() if p is None else p.player.history for p in persons]))
 
-    def _seat_info(self, seat: Seat) -> m.SeatInfo:
+    def _seat_info(self, number: int, seat: Seat) -> m.SeatInfo:
         person = None if seat.person is None else self.people[seat.person]
         return m.SeatInfo(
             name=None if person is None else person.player.name,
@@ -598,6 +623,7 @@ class Table:
             away=person is not None and not person.here,
             handicap=seat.handicap,
             ready=seat.ready,
+            ghost=self.arrangement.ghost(number) if self.arrangement is not None and seat.level == GHOST else None,
         )
 
     def _left(self, ends: float | None) -> float | None:

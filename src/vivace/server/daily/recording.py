@@ -1,9 +1,10 @@
 """What a ghost is made of, read from the record of somebody's game."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
-from vivace.bots import RECOGNISERS, Press, Recording
+from vivace.bots import RECALLS, Press, Recording
 from vivace.bots.ghost import NEVER, Occasion
 from vivace.records import Line, Record
 from vivace.records.replay import states
@@ -23,7 +24,7 @@ def recording_of(record: Record, seat: Seat) -> Recording:
 
 
 def _presses(record: Record, seat: Seat) -> Iterator[tuple[Occasion, Press]]:
-    rules, recognise = record.rules, RECOGNISERS[record.game]
+    rules, recall = record.rules, RECALLS[record.game]
     read = _in_turn if not rules.simultaneous else _at_once
     shown: float = 0.0
     """When this seat got what it has to answer now: in the record's time or, where all play at once, in the round's."""
@@ -31,7 +32,9 @@ def _presses(record: Record, seat: Seat) -> Iterator[tuple[Occasion, Press]]:
         if seat in rules.may_act(state):
             press = _in_race(record, line, seat) if seat in rules.race(state) else read(line, seat, shown)
             if press is not None:
-                yield recognise(rules.view(state, seat), seat), press
+                view = rules.view(state, seat)
+                merit = None if press.action is None else recall.merit(view, press.action)
+                yield recall.occasion(view, seat), replace(press, merit=merit)
         shown = _shown(rules, line, seat, shown)
 
 

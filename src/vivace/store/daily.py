@@ -1,0 +1,271 @@
+"""The deal of the day: one seed a day and game, and one try for everybody."""
+
+import secrets
+from collections import Counter
+from collections.abc import Collection, Sequence
+from statistics import median
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Row, Select, and_, func, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.errors import Unknown
+from vivace.store.results import Results
+from vivace.store.schema import daily_deals, daily_runs, games, participants, players, tables
+
+THE_GAME = 1
+"""A daily table has one."""
+SEED_BYTES = 32
+ID_BYTES = 12
+
+
+class DailyRun(Struct, frozen=True, kw_only=True):
+    """Somebody's try. It counts once the game was begun."""
+
+    id: str
+    day: str
+    game: str
+    player: str | None
+    """None: somebody who asked to be forgotten."""
+    seat: int
+    table_id: str | None
+    code: str | None
+    """Of its table, while that is open."""
+    begun: bool
+    finished: int | None
+
+    @property
+    def spent(self) -> bool:
+        """Whether there is nothing left of it to play."""
+        return self.finished is not None or (self.begun and self.code is None)
+
+
+class DailyResult(Struct, frozen=True, kw_only=True):
+    """A finished try. Times are milliseconds."""
+
+    run: str
+    player: str | None
+    name: str | None
+    seat: int
+    table_id: str
+    score: int
+    won: bool
+    mistakes: int
+    finished: int
+    reactions: tuple[float, ...]
+    """To cards in races or, where there are none, from one placement to the next."""
+
+    @property
+    def median_ms(self) -> float | None:
+        return round(median(self.reactions), 1) if self.reactions else None
+
+    @property
+    def best_ms(self) -> float | None:
+        return min(self.reactions, default=None)
+
+
+class GhostSource(Struct, frozen=True, kw_only=True):
+    """What a ghost is made of: the record of a finished try, and the seat to look at."""
+
+    run: str
+    name: str | None
+    seat: int
+    record: str
+
+
+_PLAYED = and_(games.c.table_id == daily_runs.c.table_id, games.c.number == THE_GAME)
+_TOOK_PART = and_(
+    participants.c.table_id == daily_runs.c.table_id,
+    participants.c.game_number == THE_GAME,
+    participants.c.seat == daily_runs.c.seat,
+)
+
+
+class Daily(Results):
+    async def daily_seed(self, day: str, game: str) -> str:
+        """What the deal of a day is drawn from: made when it is first asked for, so that nobody can know it before,
+        and kept, so that it is the same for all."""
+        here = daily_deals.c.day == day, daily_deals.c.game == game
+        query = select(daily_deals.c.seed).where(*here)
+
+        async def read(connection: AsyncConnection) -> str | None:
+            return await connection.scalar(query)
+
+        async def make(connection: AsyncConnection) -> str:
+            seed = secrets.token_hex(SEED_BYTES)
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(daily_deals.insert().values(day=day, game=game, seed=seed))
+            except IntegrityError:  # another server was first
+                return str(await connection.scalar(query))
+            return seed
+
+        found = await self._find(read)
+        return await self._write(make) if found is None else found
+
+    # ── tries ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def daily_run(self, day: str, game: str, player_id: str) -> DailyRun | None:
+        return await self._one_run(*_of(day, game, player_id))
+
+    async def daily_run_at(self, table_id: str) -> DailyRun | None:
+        """The try that is, or was, played at this table."""
+        return await self._one_run(daily_runs.c.table_id == table_id)
+
+    async def daily_runs_of(self, player_id: str, days: Collection[str]) -> tuple[DailyRun, ...]:
+        query = _runs().where(daily_runs.c.player == player_id, daily_runs.c.day.in_(sorted(days)))
+
+        async def work(connection: AsyncConnection) -> tuple[DailyRun, ...]:
+            return tuple(_run(row) for row in await connection.execute(query))
+
+        return await self._read(work)
+
+    async def _one_run(self, *conditions: ColumnElement[bool]) -> DailyRun | None:
+        async def work(connection: AsyncConnection) -> DailyRun | None:
+            row = (await connection.execute(_runs().where(*conditions))).one_or_none()
+            return None if row is None else _run(row)
+
+        return await self._find(work)
+
+    async def ask_daily_run(self, day: str, game: str, player_id: str, seats: int) -> DailyRun:
+        """The player's try, which is made where there is none: on the seat that has the fewest finished ones, so that
+        all seats get their ghosts. Unknown: there is no such player."""
+        mine = _runs().where(*_of(day, game, player_id))
+        taken = (
+            select(daily_runs.c.seat)
+            .join(games, _PLAYED)
+            .where(daily_runs.c.day == day, daily_runs.c.game == game, games.c.finished.is_not(None))
+        )
+
+        async def work(connection: AsyncConnection) -> DailyRun:
+            row = (await connection.execute(mine)).one_or_none()
+            if row is not None:
+                return _run(row)
+            finished = Counter((await connection.scalars(taken)).all())
+            seat = min(range(seats), key=lambda seat: finished[seat])
+            new = {"id": secrets.token_urlsafe(ID_BYTES), "day": day, "game": game, "player": player_id, "seat": seat}
+            try:
+                async with connection.begin_nested():
+                    await connection.execute(daily_runs.insert().values(new | {"asked": self.now()}))
+            except IntegrityError as error:
+                row = (await connection.execute(mine)).one_or_none()
+                if row is None:
+                    raise Unknown("There is no such player.") from error
+                return _run(row)
+            return _run((await connection.execute(mine)).one())
+
+        return await self._write(work)
+
+    async def give_daily_table(self, run_id: str, table_id: str, before: str | None) -> bool:
+        """The try is played at this table from now on. False: it got another one meanwhile than `before`."""
+        c = daily_runs.c
+        same = c.table_id.is_(None) if before is None else c.table_id == before
+
+        async def work(connection: AsyncConnection) -> bool:
+            query = update(daily_runs).where(c.id == run_id, same).values(table_id=table_id)
+            return (await connection.execute(query)).rowcount == 1
+
+        return await self._write(work)
+
+    # ── what finished tries came to ──────────────────────────────────────────────────────────────────────────────────
+
+    async def daily_results(self, day: str, game: str) -> tuple[DailyResult, ...]:
+        """Those of a day, in the order in which they were finished."""
+        query = (
+            select(daily_runs.c.id, daily_runs.c.player, players.c.name, participants)
+            .join(participants, _TOOK_PART)
+            .outerjoin(players, players.c.id == daily_runs.c.player)
+            .where(daily_runs.c.day == day, daily_runs.c.game == game)
+            .order_by(participants.c.finished, daily_runs.c.id)
+        )
+
+        async def work(connection: AsyncConnection) -> tuple[DailyResult, ...]:
+            return tuple(_result(row) for row in await connection.execute(query))
+
+        return await self._read(work)
+
+    async def count_daily_results(self, days: Collection[str]) -> dict[tuple[str, str], int]:
+        """How many have finished, by day and game."""
+        query = (
+            select(daily_runs.c.day, daily_runs.c.game, func.count())
+            .join(participants, _TOOK_PART)
+            .where(daily_runs.c.day.in_(sorted(days)))
+            .group_by(daily_runs.c.day, daily_runs.c.game)
+        )
+
+        async def work(connection: AsyncConnection) -> dict[tuple[str, str], int]:
+            return {(day, game): count for day, game, count in await connection.execute(query)}
+
+        return await self._read(work)
+
+    async def latest_daily_runs(self, day: str, game: str, besides: str) -> dict[int, str]:
+        """By seat, the try that was finished last by somebody else."""
+        c = daily_runs.c
+        query = (
+            select(c.seat, c.id)
+            .join(games, _PLAYED)
+            .where(c.day == day, c.game == game, games.c.finished.is_not(None), c.player.is_distinct_from(besides))
+            .order_by(games.c.finished, c.id)
+        )
+
+        async def work(connection: AsyncConnection) -> dict[int, str]:
+            return {row.seat: row.id for row in await connection.execute(query)}
+
+        return await self._read(work)
+
+    async def ghost_sources(self, run_ids: Sequence[str]) -> dict[str, GhostSource]:
+        query = (
+            select(daily_runs.c.id, players.c.name, daily_runs.c.seat, games.c.record)
+            .join(games, _PLAYED)
+            .outerjoin(players, players.c.id == daily_runs.c.player)
+            .where(daily_runs.c.id.in_(run_ids), games.c.record.is_not(None))
+        )
+
+        async def work(connection: AsyncConnection) -> dict[str, GhostSource]:
+            rows = await connection.execute(query)
+            return {r.id: GhostSource(run=r.id, name=r.name, seat=r.seat, record=r.record) for r in rows}
+
+        return await self._read(work)
+
+
+def _of(day: str, game: str, player_id: str) -> tuple[ColumnElement[bool], ...]:
+    return daily_runs.c.day == day, daily_runs.c.game == game, daily_runs.c.player == player_id
+
+
+def _runs() -> Select[*tuple[Any, ...]]:
+    return (
+        select(daily_runs, tables.c.code, tables.c.closed, games.c.started, games.c.finished)
+        .outerjoin(tables, tables.c.id == daily_runs.c.table_id)
+        .outerjoin(games, _PLAYED)
+    )
+
+
+def _run(row: Row[*tuple[Any, ...]]) -> DailyRun:
+    return DailyRun(
+        id=row.id,
+        day=row.day,
+        game=row.game,
+        player=row.player,
+        seat=row.seat,
+        table_id=row.table_id,
+        code=None if row.closed is not None else row.code,
+        begun=row.started is not None,
+        finished=row.finished,
+    )
+
+
+def _result(row: Row[*tuple[Any, ...]]) -> DailyResult:
+    return DailyResult(
+        run=row.id,
+        player=row.player,
+        name=row.name,
+        seat=row.seat,
+        table_id=row.table_id,
+        score=row.score,
+        won=row.won,
+        mistakes=row.mistakes,
+        finished=row.finished,
+        reactions=tuple(row.reactions or row.placements),
+    )
