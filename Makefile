@@ -105,6 +105,9 @@ bench-web: client ## first load, frame times and input delay in a real browser, 
 storm: install ## 10,000 whole games under a hostile network; slow
 	$(BIN)/vivace storm --games 10000 $(ARGS)
 
+cluster-storm: install ## 1,000 clusters in virtual time under all faults; slow
+	$(BIN)/vivace cluster-storm --runs 1000 $(ARGS)
+
 compiled: $(COMPILED)/.installed ## vivace with its rules compiled by mypyc, in .venv-compiled
 
 $(COMPILED)/.locked: requirements.lock

@@ -3,6 +3,7 @@
 import click
 
 from vivace.cli.bulk import simulate, tournament
+from vivace.cli.cluster_storm import cluster_storm
 from vivace.cli.records import deal, referee
 from vivace.cli.replaying import replay_file
 from vivace.cli.serving import doctor, serve
@@ -21,5 +22,18 @@ def main(context: click.Context) -> None:
         context.invoke(serve, open_browser=True)
 
 
-for command in (serve, doctor, replay_file, referee, deal, simulate, tournament, reflexes, fairness, storm):
+COMMANDS = (
+    serve,
+    doctor,
+    replay_file,
+    referee,
+    deal,
+    simulate,
+    tournament,
+    reflexes,
+    fairness,
+    storm,
+    cluster_storm,
+)
+for command in COMMANDS:
     main.add_command(command)
