@@ -71,6 +71,49 @@ class Gallery:
         await self.camera.take(page, "waiting")
         await self.camera.take(page, "waiting", "desktop")
 
+    # ── learning ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def learn(self) -> None:
+        learner = (await self.people(1, self.calm)).visitors[0]
+        page = learner.page
+        await learner.visit("/learn")
+        await page.locator("main li").last.wait_for()
+        await self.camera.take(page, "learn", "desktop")
+        await learner.visit("/learn/subito")
+        for lane in (1, 0):
+            await page.locator(f".lane.open[data-answer='{lane}']").click()
+            await page.locator(f".judgement.{'bad' if lane else 'good'}").wait_for()
+        await page.locator(".judgement .on button:not([aria-disabled])").click()
+        await page.locator(".lane.open[data-answer='1']").click()
+        await page.locator(".judgement.bad").wait_for()
+        await self.camera.take(page, "learn-subito")
+        await learner.visit("/learn/buntherum")
+        await page.locator("[data-row='3']").click()
+        await page.locator(".judgement.good").wait_for()
+        await self.camera.take(page, "learn-buntherum", "desktop", "dark")
+
+    async def practise(self) -> None:
+        person = (await self.people(1, self.calm)).visitors[0]
+        page = person.page
+        await person.visit("/practise/khromix")
+        await page.locator(".chart svg").wait_for()
+        async with page.expect_response(lambda response: "/api/practice/khromix?" in response.url) as made:
+            await page.locator(".intro .button").click()
+        for number, exercise in enumerate((await (await made.value).json())["exercises"][:13]):
+            await page.locator(".status .chip.ink").wait_for()
+            if number == 12:
+                break
+            await asyncio.sleep(0.35 + 0.07 * (number * 5 % 12))  # as somebody who has to look
+            await page.keyboard.press(str((exercise["right"][0] + (number == 6)) % 8 + 1))
+        await self.camera.take(page, "practise-khromix")
+        await self.camera.take(page, "practise-khromix", "desktop")
+
+    async def rules(self) -> None:
+        reader = (await self.people(1, self.calm)).visitors[0]
+        await reader.visit("/rules/subito#S3.1")
+        await reader.page.locator(".aimed").wait_for()
+        await self.camera.take(reader.page, "rules-subito", "desktop")
+
     # ── games ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def subito(self) -> None:
@@ -236,7 +279,7 @@ async def main(only: list[str]) -> dict[str, int]:
                 gallery = Gallery(chrome, camera, calm, brisk)
                 scenes: list[Callable[[], Awaitable[None]]] = [
                     *(gallery.landing, gallery.waiting, gallery.subito, gallery.buntherum, gallery.khromix),
-                    *(gallery.mystery, gallery.clear4, gallery.result),
+                    *(gallery.mystery, gallery.clear4, gallery.result, gallery.learn, gallery.practise, gallery.rules),
                 ]
                 async with gallery.stack:
                     for scene in scenes:

@@ -50,6 +50,8 @@ class Served(Protocol):
 class ServerProcess:
     """On a port and a data folder of its own, that stay the same when it is started again."""
 
+    module = "tests.server.fast_server"
+
     def __init__(self, data: Path, **settings: str) -> None:
         self.port = free_port()
         self.data = data
@@ -71,7 +73,7 @@ class ServerProcess:
         environment["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.fast_server", *(f"{k}={v}" for k, v in given.items())],
+                [sys.executable, "-m", self.module, *(f"{k}={v}" for k, v in given.items())],
                 cwd=ROOT,
                 env=environment,
                 stdout=output,

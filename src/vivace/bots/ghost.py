@@ -72,9 +72,8 @@ class Ghost:
 
     def _think(self, occasion: Occasion, view: View, offers: Sequence[Action]) -> Decision | None:
         press = self.recording.get(occasion)
-        if press is not None and press.action is not None and press.action in offers:
-            if self.recall.merit(view, press.action) == press.merit:
-                return Decision(press.action, press.after)
+        if press is not None and press.action is not None and self._fits(press.action, press.merit, view, offers):
+            return Decision(press.action, press.after)
         if press is not None and press.after == NEVER:
             return None
         thought = self.mind.decide(view, offers)
@@ -83,6 +82,9 @@ class Ghost:
         if press is not None and press.action is not None:
             return Decision(thought.action, press.after)
         return Decision(thought.action, self._time(occasion, thought, 0.0 if press is None else press.after))
+
+    def _fits(self, action: Action, merit: Hashable, view: View, offers: Sequence[Action]) -> bool:
+        return action in offers and self.recall.merit(view, action) == merit
 
     def _time(self, occasion: Occasion, thought: Decision, least: float) -> float:
         """One of the person's own for such an action, where they have any that is not too short."""

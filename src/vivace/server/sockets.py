@@ -21,6 +21,7 @@ log = structlog.stdlib.get_logger("vivace.sockets")
 CODES: dict[Reason, CloseCode] = {
     reasons.NOBODY: CloseCode.NOBODY,
     reasons.NO_SUCH_TABLE: CloseCode.NO_SUCH_TABLE,
+    reasons.OTHERS_TRY: CloseCode.NO_SUCH_TABLE,
     reasons.STORAGE: CloseCode.STORAGE,
     reasons.RESTARTING: CloseCode.SERVER_RESTARTS,
 }

@@ -46,6 +46,20 @@ def test_a_ghost_does_the_same_at_the_same_moment(game: str) -> None:
     assert sum(same) >= SAME[game] * len(same)
 
 
+def test_a_ghost_s_turn_takes_as_long_as_the_turn_it_was() -> None:
+    first = Try("clear4", 0).play()
+    second = Try("clear4", 1, {0: first}, level="andante").play()
+
+    def first_turn(played: Try) -> int:
+        lines = played.record.lines
+        number = next(n for n, line in enumerate(lines) if getattr(line.action, "seat", None) == 0)
+        before, own = lines[number - 1].at, lines[number].at
+        assert before is not None and own is not None
+        return own - before
+
+    assert first_turn(second) == pytest.approx(first_turn(first), abs=1.01)
+
+
 @EVERY_GAME
 def test_the_record_of_a_game_with_ghosts_gives_the_told_result(game: str) -> None:
     first = Try(game, 0).play()
@@ -59,6 +73,7 @@ def test_the_record_of_a_game_with_ghosts_gives_the_told_result(game: str) -> No
 def test_everybody_is_dealt_the_same_cards_and_nobody_those_of_another_day(game: str) -> None:
     first, second = Try(game, 0).play(), Try(game, 1, level="adagio").play()
     assert deals(first) == deals(second) != []
+    assert len({str(deal) for deal in deals(first)}) == len(deals(first)), "every round has its own cards"
     assert deals(Try(game, 0, seed="another day").play(lines=1))[0] != deals(first)[0]
 
 

@@ -28,6 +28,12 @@ describe("an address", () => {
     ["/t/LARU-KIBO-42", "", { page: "table", code: "LARU-KIBO-42" }],
     ["/t/laru%20kibo%2042/", "", { page: "table", code: "LARU-KIBO-42" }],
     ["/t/nonsense", "", { page: "unknown", path: "/t/nonsense" }],
+    ["/learn", "", { page: "learn", game: null }],
+    ["/learn/subito/", "", { page: "learn", game: "subito" }],
+    ["/learn/chess", "", { page: "unknown", path: "/learn/chess" }],
+    ["/practise/khromix", "", { page: "practise", game: "khromix" }],
+    ["/practise", "", { page: "unknown", path: "/practise" }],
+    ["/rules/subito", "#S3.1", { page: "rules", game: "subito", number: "S3.1" }],
     ["/t/%E0%A4%A", "", { page: "unknown", path: "/t/%E0%A4%A" }],
     ["/t", "", { page: "unknown", path: "/t" }],
     ["/t/LARU-KIBO-42/more", "", { page: "unknown", path: "/t/LARU-KIBO-42/more" }],
@@ -35,6 +41,11 @@ describe("an address", () => {
     ["/continue", "", { page: "continue", token: "" }],
     ["/me", "", { page: "me" }],
     ["/me/too", "", { page: "unknown", path: "/me/too" }],
+    ["/watch/0Ab-_9/3", "#t=12.3", { page: "watch", game: { table: "0Ab-_9", number: 3 } }],
+    ["/watch/file", "", { page: "watch", game: null }],
+    ["/watch/0Ab/first", "", { page: "unknown", path: "/watch/0Ab/first" }],
+    ["/watch/0Ab/3/4", "", { page: "unknown", path: "/watch/0Ab/3/4" }],
+    ["/watch", "", { page: "unknown", path: "/watch" }],
     ["/else", "", { page: "unknown", path: "/else" }],
   ])("%s%s", (pathname, hash, route) => {
     expect(routeOf({ pathname, hash })).toEqual(route);
@@ -44,6 +55,8 @@ describe("an address", () => {
     { page: "home" },
     { page: "table", code: "LARU-KIBO-42" },
     { page: "me" },
+    { page: "watch", game: { table: "a/b", number: 1 } },
+    { page: "watch", game: null },
   ])("of %j leads back to it", (route) => {
     expect(routeOf({ pathname: pathOf(route), hash: "" })).toEqual(route);
   });

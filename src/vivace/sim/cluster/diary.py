@@ -11,8 +11,9 @@ EXPECTED = {
     "Elsewhere", "Failed", "Fenced", "NobodyThere", "SharedUnavailable", "StoreUnavailable", "TooLate",
 }  # fmt: skip
 """The names of errors that faults lead to."""
-BESIDE = {"event": "a write beside the game failed", "kind": "Gap"}
-"""A result is kept after the last line is. Where an earlier line was not written, the last one is not either."""
+BESIDE, MISSING = "a write beside the game failed", ("Gap", "Unknown")
+"""A result is kept after the last line is. Where an earlier line, or the beginning of the game, was not written, the
+last one is not either."""
 KNOWN = {
     "the lease is lost; all tables are put aside",
     "ledgers were not saved",
@@ -42,5 +43,5 @@ def _expected(level: str, entry: MutableMapping[str, Any]) -> bool:
     if level == "exception":
         return False
     if "error" in entry and (kind := entry.get("type") or entry.get("kind")) is not None:
-        return kind in EXPECTED or entry["event"] in KNOWN or BESIDE.items() <= entry.items()
+        return kind in EXPECTED or entry["event"] in KNOWN or (entry["event"] == BESIDE and kind in MISSING)
     return level != "error" or entry["event"] in KNOWN

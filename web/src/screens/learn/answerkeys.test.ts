@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerKeys } from "./answerkeys";
+import { answerKeys, keyCode } from "./answerkeys";
 
 const press = (code: string) => ({ code, repeat: false, isComposing: false, ctrlKey: false, altKey: false, metaKey: false, defaultPrevented: false, target: null });
 
@@ -17,4 +17,10 @@ test("a row is answered with its number, and impossible with the space bar", () 
 test("whatever has no key of its own is answered by its place", () => {
   const keys = answerKeys("clear4", [{ do: "pass" }, { do: "play", hand: ["5"] }]);
   expect(keys.intentOf(press("Digit2"))).toBe("1");
+});
+
+test("what cannot be answered has no key", () => {
+  const answers = [{ choose: "wait" }];
+  const keys = answerKeys("buntherum", answers);
+  expect([keyCode(keys, answers, 0), keyCode(keys, answers, -1)]).toEqual(["Digit1", undefined]);
 });

@@ -15,6 +15,10 @@ function codesOf(game: GameName, answer: Answer, index: number): readonly string
   return ofPlace(index);
 }
 
+/** The first key of an answer; none for what is no answer here. */
+export const keyCode = (keys: Keys<string>, answers: readonly Answer[], index: number): string | undefined =>
+  index in answers ? keys.codesOf(String(index))[0] : undefined;
+
 /** Answers by their places, as keys give them. */
 export const answerKeys = (game: GameName, answers: readonly Answer[]): Keys<string> =>
   new Keys(Object.fromEntries(answers.map((answer, index) => [String(index), codesOf(game, answer, index)])));

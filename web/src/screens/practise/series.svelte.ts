@@ -13,6 +13,9 @@ const LONGEST_WAIT = 1500;
 const RIGHT_STANDS = 450;
 const WRONG_STANDS = 1600;
 
+/** One for all series: it goes on watching what is painted. */
+let watching: Timing | undefined;
+
 export type Stage = "idle" | "ready" | "shown" | "judged" | "over";
 
 /** Twenty exercises against the clock, timed as a table times its races. */
@@ -33,7 +36,7 @@ export class Series {
   readonly #timing: Timing;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: GameName, api: Pick<Api, "practice">, timing = new Timing()) {
+  constructor(game: GameName, api: Pick<Api, "practice">, timing = (watching ??= new Timing())) {
     this.game = game;
     this.#api = api;
     this.#timing = timing;
@@ -94,11 +97,10 @@ export class Series {
   }
 
   #show(): void {
-    this.#timing.show(this.at, (mark) =>
-      flushSync(() => {
-        this.mark = mark;
-        this.stage = "shown";
-      }),
-    );
+    this.#timing.show(this.at, (mark) => {
+      this.mark = mark;
+      this.stage = "shown";
+      flushSync();
+    });
   }
 }

@@ -15,7 +15,7 @@ const MANUAL: Manual = {
   intro: [],
   chapters: [
     { number: "S1", title: "Les cartes", paragraphs: [], rules: [rule("S1.1", "Une couleur"), rule("S1.2", "Toutes différentes")] },
-    { number: "S3", title: "Le contrôle", paragraphs: [], rules: [rule("S3.1", "La première carte fausse"), rule("S3.2", "Plus de 12")] },
+    { number: "S3", title: "Le contrôle", paragraphs: [], rules: [rule("S3.1", "La première carte fausse"), rule("S3.2", "Plus de 12, sauf S1.1")] },
     { number: null, title: "Les objectifs", paragraphs: [], rules: [rule("S-7A", "Même valeur")] },
   ],
 };
@@ -24,6 +24,7 @@ const numbers = (typed: string) => searched(MANUAL, typed).flatMap(({ rules }) =
 describe("the search in the rules", () => {
   test("finds a rule by its number, and all of a chapter by its own", () => {
     expect(numbers("s3.1")).toEqual(["S3.1"]);
+    expect(numbers("S1.1")).toEqual(["S1.1"]);
     expect(numbers("S3")).toEqual(["S3.1", "S3.2"]);
     expect(numbers("S-")).toEqual(["S-7A"]);
   });

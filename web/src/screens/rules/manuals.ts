@@ -29,6 +29,8 @@ export function findRule(manual: Manual, number: string): Found | undefined {
 const plain = (paragraphs: readonly ManualParagraph[]): string =>
   paragraphs.flatMap(({ spans }) => spans.map(({ text }) => text)).join(" ");
 
+const NUMBERED = /^[sbkc](\d|-)/;
+
 /** What people type: case, accents and spaces at the ends do not matter. */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
@@ -36,12 +38,14 @@ const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu
 export function searched(manual: Manual, typed: string): readonly ManualChapter[] {
   const wanted = folded(typed);
   if (!wanted) return manual.chapters;
-  const says = (rule: ManualRule): boolean =>
-    folded(rule.number).startsWith(wanted) || folded(plain(rule.paragraphs)).includes(wanted);
+  // Who types a number wants that rule, not those that speak of it.
+  const says = NUMBERED.test(wanted)
+    ? (rule: ManualRule): boolean => folded(rule.number).startsWith(wanted)
+    : (rule: ManualRule): boolean => folded(plain(rule.paragraphs)).includes(wanted);
   return manual.chapters
     .map((chapter) => {
       const whole = chapter.number !== null && folded(chapter.number) === wanted;
-      const own = folded(`${chapter.title} ${plain(chapter.paragraphs)}`).includes(wanted);
+      const own = !NUMBERED.test(wanted) && folded(`${chapter.title} ${plain(chapter.paragraphs)}`).includes(wanted);
       return { ...chapter, paragraphs: whole || own ? chapter.paragraphs : [], rules: whole ? chapter.rules : chapter.rules.filter(says) };
     })
     .filter(({ paragraphs, rules }) => paragraphs.length || rules.length);

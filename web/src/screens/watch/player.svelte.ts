@@ -76,8 +76,16 @@ export class Player {
     if (frame) this.show(frame, "stepped");
   }
 
+  /** A moment is seen as it happens, and not only what it left behind. */
   jump(mark: Mark): void {
-    this.show(frameOf(this.frames, mark));
+    const frame = frameOf(this.frames, mark);
+    const before = this.frames[frame.index - 1];
+    if (frame.kind === "verdict" || !before) return this.show(frame);
+    this.stage.cut(before, this.eyes);
+    this.stage.go(frame, this.eyes);
+    this.now = frame.at;
+    this.frame = frame;
+    this.onreached("jumped");
   }
 
   /** The mark before or after what is on view. */

@@ -139,6 +139,7 @@ export class Stage {
       hosted: false,
       proposed: [],
       games: 1,
+      daily: null,
     };
   }
 }

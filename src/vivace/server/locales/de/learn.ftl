@@ -25,7 +25,6 @@ learn-others = Andere Spiele
 ## Was man antworten kann
 
 learn-card = Deine Karte
-learn-place = An die { $points }: { $objective }
 learn-column = { $cards ->
     [0] noch nichts
    *[other] { $cards }
@@ -43,8 +42,6 @@ learn-use-exchange = Mit { $name } tauschen
 learn-use-yourself-see = Die eigene nächste Karte ansehen
 learn-push = { $name } nimmt den Stapel
 learn-push-yourself = Du nimmst ihn selbst
-learn-blind = Blind spielen: { $pile }
-learn-on-top = Sie kommt obenauf
 learn-gains = Dein Gewinn, von oben
 
 ## Üben
@@ -64,9 +61,7 @@ practise-best = Schnellste
 practise-errors = Fehler
 practise-errors-share = { $errors } von { $count }
 practise-record = Bester Median
-practise-people = Menschen
 practise-people-ms = Menschen { $ms } ms
-practise-you = Du
 practise-task = Aufgabe
 practise-mean = Mittel
 practise-spread = Streuung

@@ -25,14 +25,13 @@ learn-others = Other games
 ## What can be answered
 
 learn-card = Your card
-learn-place = Under { $points }: { $objective }
 learn-column = { $cards ->
     [0] nothing there yet
    *[other] { $cards }
 }
-learn-choose-you = You do
-learn-choose-others = The others do
-learn-choose-nobody = Nobody does
+learn-choose-you = You
+learn-choose-others = They
+learn-choose-nobody = Nobody
 learn-choose-wait = Wait
 learn-yours = Your cards
 learn-theirs = Their cards
@@ -43,8 +42,6 @@ learn-use-exchange = Exchange with { $name }
 learn-use-yourself-see = Look at your own next card
 learn-push = { $name } takes the pile
 learn-push-yourself = You take it yourself
-learn-blind = Play blind: { $pile }
-learn-on-top = It goes on top
 learn-gains = Your gains, from the top
 
 ## Practise
@@ -64,9 +61,7 @@ practise-best = Fastest
 practise-errors = Errors
 practise-errors-share = { $errors } of { $count }
 practise-record = Best median
-practise-people = People
 practise-people-ms = People { $ms } ms
-practise-you = You
 practise-task = Task
 practise-mean = Mean
 practise-spread = Spread

@@ -1,4 +1,4 @@
-# Apprendre, s’entraîner et les règles à lire : les mots autour. Ce que demande un exercice est dans lessons.ftl.
+# Apprendre, s’entraîner et les règles à lire : les mots autour. Ce que demande un exercice est dans lessons.ftl.
 
 ## Apprendre
 
@@ -14,7 +14,7 @@ learn-step = Exercice { $number } sur { $count }
 learn-show = Montre-moi
 learn-retry = Réessayer
 learn-next = Suivant
-learn-right = Bravo !
+learn-right = Bravo !
 learn-wrong = Pas tout à fait
 learn-shown = Voilà la bonne réponse
 learn-end = Tu sais jouer à { $game }
@@ -25,7 +25,6 @@ learn-others = D’autres jeux
 ## Ce qu’on peut répondre
 
 learn-card = Ta carte
-learn-place = Sous le { $points } : { $objective }
 learn-column = { $cards ->
     [0] encore vide
    *[other] { $cards }
@@ -36,15 +35,13 @@ learn-choose-nobody = Personne
 learn-choose-wait = Attendre
 learn-yours = Tes cartes
 learn-theirs = Leurs cartes
-learn-say = Dire « { $say } »
+learn-say = Dire « { $say } »
 learn-answer = Répondre { $say }
 learn-use-see = Regarder la prochaine carte de { $name }
 learn-use-exchange = Échanger avec { $name }
 learn-use-yourself-see = Regarder ta propre prochaine carte
 learn-push = { $name } prend la pile
 learn-push-yourself = Tu la prends toi-même
-learn-blind = Jouer à l’aveugle : { $pile }
-learn-on-top = Elle va sur le dessus
 learn-gains = Tes gains, depuis le dessus
 
 ## S’entraîner
@@ -54,8 +51,8 @@ practise-game = S’entraîner à { $game }
 practise-promise = { $count } cartes contre la montre. Une mauvaise réponse compte comme erreur.
 practise-start = Commencer
 practise-again = Encore une fois
-practise-ready = Attention …
-practise-now = Maintenant !
+practise-ready = Attention…
+practise-now = Maintenant !
 practise-card = Carte { $number } sur { $count }
 practise-times = Tes temps
 practise-median = Médiane
@@ -64,24 +61,22 @@ practise-best = Le plus rapide
 practise-errors = Erreurs
 practise-errors-share = { $errors } sur { $count }
 practise-record = Meilleure médiane
-practise-people = Les gens
 practise-people-ms = Les gens { $ms } ms
-practise-you = Toi
 practise-task = Tâche
 practise-mean = Moyenne
 practise-spread = Écart type
 practise-people-heading = La vitesse des gens
-practise-people-help = La moyenne d’une personne ordinaire, et combien ses temps varient. D’abord ce qui a été mesuré ; ce qui s’en déduit pour ce jeu n’a pas de nombre de personnes.
+practise-people-help = La moyenne d’une personne ordinaire, et combien ses temps varient. D’abord ce qui a été mesuré ; ce qui s’en déduit pour ce jeu n’a pas de nombre de personnes.
 practise-source = Source
 practise-count = Personnes
-practise-chart = Tes temps : { $count ->
+practise-chart = Tes temps : { $count ->
     [0] encore aucun
     [one] un seul, { $median } ms
    *[other] { $count }, médiane { $median } ms
 }. Les gens mettent { $people } ms.
 practise-nothing = Rien à préparer ici
-practise-late = Trop tard : la page n’était pas visible
-practise-new-record = Ta meilleure série !
+practise-late = Trop tard : la page n’était pas visible
+practise-new-record = Ta meilleure série !
 
 ## Les règles
 

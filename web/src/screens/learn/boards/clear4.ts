@@ -10,11 +10,12 @@ export function playedCards(view: Clear4View, seat: number, { do: what, hand = [
   return [...hand, ...tops.map((pile) => view.piles[seat]?.[pile]?.top ?? "").filter(Boolean)];
 }
 
-export function answerWords(view: Clear4View, seat: number, answer: Answer): string {
+/** `one`: of its kind, so that it need not be told from others. */
+export function answerWords(view: Clear4View, seat: number, answer: Answer, one: boolean): string {
   const { do: what, target, pile } = answer;
   if (what === "play") return spokenPlay(playedCards(view, seat, answer), false);
   if (what === "push") return target === seat ? t("learn-push-yourself") : t("learn-push", { name: personAt(target ?? 0) });
-  if (what === "blind") return t("learn-blind", { pile: t("clear4-pile", { pile }) });
+  if (what === "blind") return one ? t("clear4-action-blind") : t("clear4-pile", { pile });
   return t(`clear4-action-${what}`);
 }
 

@@ -1,0 +1,277 @@
+"""Daily deals on a real server, whose calendar the tests move: three people on different days, and their ghosts."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.daily.dated_server import DatedServer
+from tests.server.serving import Client
+from vivace.records import judge, replay
+from vivace.records.replay import Replay
+from vivace.rules import GAMES
+from vivace.server.closing import CloseCode
+
+Newcomer = Callable[[str], Awaitable[Client]]
+
+
+async def daily(client: Client, game: str, day: str | None = None) -> dict[str, Any]:
+    told: dict[str, Any] = await client.post(f"/api/daily/{game}", day=day)
+    return told
+
+
+async def refused(client: Client, method: str, path: str, **body: Any) -> tuple[int, str]:
+    answer = await client.http.request(method, path, json=body if method == "POST" else None)
+    return answer.status_code, answer.json()["error"]["key"]
+
+
+async def placing(client: Client, code: str, pace: float, most: int | None = None) -> list[dict[str, Any]]:
+    """Places every card where it falls, one after so many seconds, until the game is over or `most` are placed."""
+    rng, placed = Random(client.name), 0
+    async with client.at(code) as seat:
+        acting: int | None = None
+        shown: dict[str, Any] | None = None
+        while most is None or placed < most:
+            message = await seat.hear()
+            if seat.info.get("phase") == "over":
+                break
+            if message["type"] == "news" and seat.info["phase"] == "check":
+                await seat.send("ready")
+            if message["type"] in ("update", "snapshot"):
+                shown = message
+            if message["type"] == "reply" and message["number"] == acting:
+                acting, placed = None, placed + message["ok"]
+            if shown is not None and acting is None and seat.info["phase"] == "playing":
+                action = seat.choice(shown, rng)
+                if action is not None:
+                    await asyncio.sleep(pace)
+                    acting = await seat.send("act", action=action, seen=seat.version())
+        return seat.told
+
+
+async def record(client: Client, game: str, day: str) -> str:
+    """Of one's own try, once its result is there."""
+    async with asyncio.timeout(30):
+        while True:
+            answer = await client.http.get(f"/api/daily/{game}/{day}")
+            if answer.status_code == 200:
+                break
+            await asyncio.sleep(0.02)  # the last line is told before the result is kept: asked again
+    mine = next(s for s in answer.json()["standings"] if s["you"])
+    text = await client.http.get(f"/api/records/{mine['table_id']}/1")
+    assert text.status_code == 200
+    return text.text
+
+
+def placements(text: str, seat: int) -> list[list[tuple[int, float]]]:
+    """By round: on which objective, and when."""
+    rounds: list[list[tuple[int, float]]] = []
+    for line in map(json.loads, text.splitlines()[1:]):
+        if line["do"] == "deal":
+            rounds.append([])
+        elif line.get("seat") == seat:
+            rounds[-1].append((line["on"], line["x-time"]))
+    return rounds
+
+
+def dealt(text: str) -> list[dict[str, Any]]:
+    return [{**line, "at": 0} for line in map(json.loads, text.splitlines()[1:]) if line["do"] == "deal"]
+
+
+def assert_judged_as_told(text: str, told: list[dict[str, Any]]) -> None:
+    final = next(m["view"] for m in reversed(told) if m.get("view") is not None)
+    assert final["finished"]
+    said = judge(text)
+    assert said["finished"] and said["scores"] == final["scores"]
+
+
+async def test_three_people_on_different_days_meet_each_other_s_ghosts(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna, ben, cleo = [await newcomer(name) for name in ("Anna", "Ben", "Cleo")]
+    # Anna plays on the day itself, where nobody has played yet: a bot sits on the other seat.
+    first = await daily(anna, "subito")
+    day = first["day"]
+    told = await placing(anna, first["code"], 0.004)
+    seats = told[0]["info"]["seats"]
+    assert (first["seat"], seats[1]["bot"] in ("andante", "allegro"), seats[1]["ghost"]) == (0, True, None)
+    annas = await record(anna, "subito", day)
+    assert_judged_as_told(annas, told)
+
+    # Ben missed it, and plays the next day.
+    dated.pass_days(1)
+    assert (await daily(ben, "subito"))["day"] != day
+    second = await daily(ben, "subito", day)
+    told = await placing(ben, second["code"], 0.012)
+    seats = told[0]["info"]["seats"]
+    assert (second["seat"], seats[0]["bot"], seats[0]["ghost"]) == (1, "ghost", "Anna")
+    bens = await record(ben, "subito", day)
+    assert dealt(bens) == dealt(annas)
+    assert_judged_as_told(bens, told)
+    for then, now in zip(placements(annas, 0), placements(bens, 0), strict=True):
+        assert len(now) > 5, "she is quicker than he is"
+        assert [on for on, _ in now] == [on for on, _ in then][: len(now)]
+        for (_, planned), (_, pressed) in zip(then, now, strict=False):
+            assert pressed > planned - 1.0, "no press comes before its recorded moment"
+
+    # Cleo comes on the last day, and meets Ben, who played last on the other seat.
+    dated.pass_days(5)
+    third = await daily(cleo, "subito", day)
+    told = await placing(cleo, third["code"], 0.004)
+    seats = told[0]["info"]["seats"]
+    assert (third["seat"], seats[1]["bot"], seats[1]["ghost"]) == (0, "ghost", "Ben")
+    cleos = await record(cleo, "subito", day)
+    assert dealt(cleos) == dealt(annas)
+    assert_judged_as_told(cleos, told)
+
+    results = (await cleo.http.get(f"/api/daily/subito/{day}")).json()
+    assert sorted(s["name"] for s in results["standings"]) == ["Anna", "Ben", "Cleo"]
+    assert results["finished"] == 3 and results["place"] in (1, 2, 3)
+    assert results["text"].startswith(f"Vivace · Subito {day}\n")
+    assert f"\n{results['place']}/3 · " in results["text"]
+    scores = [(s["place"], s["score"]) for s in results["standings"]]
+    assert scores == sorted(scores, key=lambda one: (one[0], -one[1]))
+
+    # Then it is over, and what was played may be seen by everybody.
+    dated.pass_days(1)
+    assert await refused(await newcomer("Dora"), "POST", "/api/daily/subito", day=day) == (404, "no-such-day")
+    table = results["standings"][0]["table_id"]
+    assert (await (await newcomer("Emil")).http.get(f"/api/records/{table}/1/replay")).status_code == 200
+    assert (await anna.http.get(f"/api/daily/subito/{day}")).status_code == 200
+
+
+async def test_one_try_counts_and_nobody_sees_the_cards_before(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna, ben = await newcomer("Anna"), await newcomer("Ben")
+    begun = await daily(anna, "subito")
+    day, code = begun["day"], begun["code"]
+    assert await daily(anna, "subito") == begun, "asked again before it was begun"
+    assert await refused(anna, "GET", f"/api/daily/subito/{day}") == (403, "daily-first")
+    assert await refused(ben, "POST", f"/api/tables/{code}/join") == (403, "others-try")
+    await placing(anna, code, 0.0, most=5)
+    assert await daily(anna, "subito") == begun, "a page that is loaded anew goes on with it"
+    days = (await anna.http.get("/api/daily")).json()["days"]
+    states = {(d["day"], deal["game"]): deal["state"] for d in days for deal in d["deals"]}
+    assert len(days) == 7 and days[0]["day"] == day
+    assert [key for key, state in states.items() if state != "open"] == [(day, "subito")]
+    assert states[day, "subito"] == "begun"
+    assert await refused(anna, "GET", f"/api/daily/subito/{day}") == (403, "daily-first")
+    await placing(anna, code, 0.0)
+    text = await record(anna, "subito", day)
+    assert await refused(anna, "POST", "/api/daily/subito") == (409, "daily-played")
+    deal = (await anna.http.get("/api/daily")).json()["days"][0]["deals"][0]
+    assert (deal["state"], deal["place"], deal["finished"]) == ("done", 1, 1)
+
+    # Ben may not look at her record before he has played.
+    table = (await anna.http.get(f"/api/daily/subito/{day}")).json()["standings"][0]["table_id"]
+    for path in (f"/api/records/{table}/1", f"/api/records/{table}/1/replay"):
+        assert await refused(ben, "GET", path) == (403, "daily-first")
+    bens = await daily(ben, "subito")
+    await placing(ben, bens["code"], 0.0, most=3)
+    assert await refused(ben, "GET", f"/api/records/{table}/1") == (403, "daily-first")
+    await placing(ben, bens["code"], 0.0)
+    await record(ben, "subito", day)
+    assert (await ben.http.get(f"/api/records/{table}/1")).text == text
+
+
+async def test_tomorrow_s_deal_is_another_and_every_game_has_its_own(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna = await newcomer("Anna")
+    seen = []
+    for _ in range(2):
+        begun = await daily(anna, "subito")
+        await placing(anna, begun["code"], 0.0)
+        seen.append(dealt(await record(anna, "subito", begun["day"])))
+        dated.pass_days(1)
+    assert seen[0][0]["piles"] != seen[1][0]["piles"]
+    assert await refused(anna, "POST", "/api/daily/poker") == (404, "no-such-game")
+    assert await refused(anna, "POST", "/api/daily/subito", day="2999-01-01") == (404, "no-such-day")
+    assert await refused(anna, "GET", "/api/daily/subito/1999-01-01") == (404, "no-such-day")
+
+
+@pytest.mark.parametrize("stop", ["kill", "stop"])
+async def test_a_try_goes_on_after_a_restart_with_the_same_ghost(
+    dated: DatedServer, newcomer: Newcomer, stop: str
+) -> None:
+    anna, ben = await newcomer("Anna"), await newcomer("Ben")
+    first = await daily(anna, "subito")
+    await placing(anna, first["code"], 0.004)
+    annas = await record(anna, "subito", first["day"])
+    second = await daily(ben, "subito")
+    await placing(ben, second["code"], 0.01, most=6)
+    await asyncio.to_thread(getattr(dated, stop))
+    await asyncio.to_thread(dated.start)
+    assert await daily(ben, "subito") == second
+    told = await placing(ben, second["code"], 0.01)
+    assert (told[0]["info"]["seats"][0]["ghost"], told[0]["info"]["daily"]) == ("Anna", first["day"])
+    bens = await record(ben, "subito", first["day"])
+    assert_judged_as_told(bens, told)
+    assert dealt(bens) == dealt(annas)
+    for then, now in zip(placements(annas, 0), placements(bens, 0), strict=True):
+        assert [on for on, _ in now] == [on for on, _ in then][: len(now)]
+
+
+async def test_games_with_races_or_turns_have_two_opponents(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna = await newcomer("Anna")
+    for game in (game for game in GAMES if not GAMES[game].simultaneous):
+        begun = await daily(anna, game)
+        async with anna.at(begun["code"]) as seat:
+            first = await seat.hear()
+            assert (len(first["info"]["seats"]), first["info"]["daily"], first["seat"]) == (3, begun["day"], 0)
+            assert first["info"]["hosted"] is False
+            update = await seat.hear_until(lambda message: message["type"] == "update")
+            assert update["view"]["seats"] == 3
+
+
+async def test_asked_for_twice_at_once_there_is_one_try(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna = await newcomer("Anna")
+    told = await asyncio.gather(*(daily(anna, "clear4") for _ in range(4)))
+    assert all(one == told[0] for one in told)
+
+
+async def test_a_stranger_s_socket_is_not_let_in(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna, ben = await newcomer("Anna"), await newcomer("Ben")
+    begun = await daily(anna, "buntherum")
+    with pytest.raises(ConnectionClosed) as closed:
+        async with ben.at(begun["code"]) as seat:
+            await seat.hear()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == CloseCode.NO_SUCH_TABLE
+    assert seat.told == []
+
+
+async def test_a_try_that_was_left_counts_too(newcomer: Newcomer, dated: DatedServer) -> None:
+    anna = await newcomer("Anna")
+    dated.stop()
+    dated.settings["deserted_seconds"] = "0.2"
+    dated.start()
+    unbegun = await daily(anna, "khromix")
+    begun = await daily(anna, "clear4")
+    async with anna.at(begun["code"]) as seat:
+        await seat.hear_until(lambda message: message["type"] == "update")
+    async with asyncio.timeout(30):
+        while (await anna.http.get(f"/api/tables/{begun['code']}")).status_code == 200:
+            await asyncio.sleep(0.02)  # until it is closed
+        while (await anna.http.get(f"/api/tables/{unbegun['code']}")).status_code == 200:
+            await asyncio.sleep(0.02)
+    assert await refused(anna, "POST", "/api/daily/clear4") == (409, "daily-played")
+    lost = (await anna.http.get(f"/api/daily/clear4/{begun['day']}")).json()
+    assert (lost["state"], lost["place"], lost["text"], lost["standings"]) == ("lost", None, None, [])
+    again = await daily(anna, "khromix")
+    assert again["code"] != unbegun["code"], "it was never begun"
+
+
+async def test_who_is_forgotten_leaves_a_nameless_ghost(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna, ben = await newcomer("Anna"), await newcomer("Ben")
+    begun = await daily(anna, "subito")
+    await placing(anna, begun["code"], 0.0)
+    await record(anna, "subito", begun["day"])
+    exported = (await anna.http.get("/api/me/export")).json()["daily"]
+    assert [(run["day"], run["game"], run["seat"]) for run in exported] == [(begun["day"], "subito", 0)]
+    assert (await anna.http.delete("/api/me")).status_code == 204
+    met = await daily(ben, "subito")
+    told = await placing(ben, met["code"], 0.0)
+    assert (told[0]["info"]["seats"][0]["bot"], told[0]["info"]["seats"][0]["ghost"]) == ("ghost", None)
+    text = await record(ben, "subito", begun["day"])
+    assert isinstance(replay(text), Replay)
+    standings = (await ben.http.get(f"/api/daily/subito/{begun['day']}")).json()["standings"]
+    assert sorted((s["name"] or "", s["you"]) for s in standings) == [("", False), ("Ben", True)]
