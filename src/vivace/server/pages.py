@@ -10,7 +10,19 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("/", "/t/{code}", "/continue", "/me", "/learn", "/learn/{game}", "/watch", "/watch/{table}/{number}", "/daily")
+PAGES = (
+    "/",
+    "/t/{code}",
+    "/continue",
+    "/me",
+    "/learn",
+    "/learn/{game}",
+    "/practise/{game}",
+    "/rules/{game}",
+    "/watch",
+    "/watch/{table}/{number}",
+    "/daily",
+)
 
 
 class Assets(StaticFiles):

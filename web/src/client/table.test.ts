@@ -18,6 +18,7 @@ const seatOf = (player: string | null): SeatInfo => ({
   name: player,
   player,
   bot: null,
+  ghost: null,
   away: false,
   handicap: [0, 0, 0],
   ready: false,
@@ -35,6 +36,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   hosted: true,
   proposed: [],
   games: 0,
+  daily: null,
   ...more,
 });
 const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({

@@ -8,6 +8,7 @@ const person = (name: string | null): SeatInfo => ({
   name,
   player: name,
   bot: name === null ? "andante" : null,
+  ghost: null,
   away: false,
   handicap: [0, 0, 0],
   ready: false,
