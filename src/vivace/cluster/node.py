@@ -76,6 +76,8 @@ class Node:
         self.gateway = Gateway(self.bus)
         self.remotes = Remotes(self.bus, keeper)
         self.bus.listen(Resigned, self._resigned)
+        self.since = 0.0
+        """When this life began, in the milliseconds that connections are measured with."""
         self._joined = False
         """From registering until the lease is lost or given up."""
         self._unsaid = False
@@ -122,7 +124,7 @@ class Node:
         self.id = f"{self.rng.getrandbits(64):016x}"
         await self.bus.join(self.id)
         await self._renew()
-        self._joined = True
+        self._joined, self.since = True, self.bus.now()
         log.info("node joined", node=self.id, nodes=len(self.nodes.known))
         self._orphaned.set()
 

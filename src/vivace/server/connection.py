@@ -61,6 +61,11 @@ class Connection:
         if self.owner is not None:
             self.owner.left(self)
 
+    @property
+    def over(self) -> bool:
+        """Whether the socket is closed, or about to be."""
+        return self.line.closing
+
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def received(self, data: bytes) -> None:

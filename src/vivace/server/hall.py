@@ -257,7 +257,7 @@ class Hall:
         stored = await self.store.table_by_code(code)
         if stored is None or stored.closed is not None:
             return None
-        return await self._restore(stored.description.id)
+        return await self._restore(stored.description.id, stored.epoch)
 
     async def restore_all(self) -> None:
         """Tables that were open when the server stopped go on, also those that nobody asks for."""
@@ -282,10 +282,12 @@ class Hall:
             except Exception as error:  # one bad table must not keep the others closed
                 log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
 
-    async def _restore(self, id: str) -> Desk | None:
+    async def _restore(self, id: str, epoch: int) -> Desk | None:
+        """`epoch`: as it was before we asked whose the table is. Who claims it after that has more right to it, however
+        long our own claim is under way."""
         deed = await self.registry.acquire(id)
         try:
-            desk = await self._from_the_log(id, deed)
+            desk = await self._from_the_log(id, epoch, deed)
         except BaseException:
             deed.release()
             raise
@@ -297,8 +299,11 @@ class Hall:
         log.info("table restored", table=id, game=desk.table.rules.name, phase=desk.table.phase, lines=desk.sequence)
         return desk
 
-    async def _from_the_log(self, id: str, deed: Deed) -> Desk | None:
-        epoch = await self.store.claim_table(id)
+    async def _from_the_log(self, id: str, before: int, deed: Deed) -> Desk | None:
+        try:
+            epoch = await self.store.claim_table(id, after=before)
+        except Fenced as error:
+            raise Elsewhere(str(error)) from error
         await deed.keep(epoch)
         kept = await self.store.load_table(id)
         if not can_be_opened(kept):

@@ -84,6 +84,8 @@ class Here:
         found = await self.admitted(code, connection)
         if isinstance(found, Refusal):
             return found
+        if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
+            return None
         desk, person = found
         connection.begin(desk)
         desk.connect(connection, person)

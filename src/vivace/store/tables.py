@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vivace.store.errors import Taken, Unknown
+from vivace.store.errors import Fenced, Taken, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.log import Log
 from vivace.store.quick import Statement
@@ -150,15 +150,19 @@ class Tables(Log):
     def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> "asyncio.Future[None]":
         return self._writer.submit(Change(table_id, values, epoch))
 
-    async def claim_table(self, table_id: str) -> int:
-        """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused."""
+    async def claim_table(self, table_id: str, *, after: int | None = None) -> int:
+        """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused. `after`: the
+        epoch that the claimant knows of. Fenced: somebody else has claimed the table since."""
+        here = tables.c.id == table_id
 
         async def work(connection: AsyncConnection) -> int:
-            query = update(tables).where(tables.c.id == table_id).values(epoch=tables.c.epoch + 1)
-            epoch = await connection.scalar(query.returning(tables.c.epoch))
-            if epoch is None:
+            before: int | None = await connection.scalar(select(tables.c.epoch).where(here).with_for_update())
+            if before is None:
                 raise Unknown(f"There is no table {table_id}.")
-            return int(epoch)
+            if after is not None and before != after:
+                raise Fenced(f"Table {table_id} is in epoch {before}; a claim after epoch {after} comes too late.")
+            await connection.execute(update(tables).where(here).values(epoch=before + 1))
+            return before + 1
 
         return await self._write(work)
 
@@ -220,7 +224,10 @@ class Tables(Log):
             owed = [await _logged(connection, one) for one in (await connection.execute(earlier)).all()]
             return SavedTable(table=_stored(row), game=await _logged(connection, game), owed=tuple(owed))
 
-        return await self._read(work)
+        saved = await self._read(work)
+        if saved.game is not None:  # who has had the table meanwhile has written to it
+            self._tails.forget((table_id, saved.game.number))
+        return saved
 
     # ── tidying up ───────────────────────────────────────────────────────────────────────────────────────────────────
 

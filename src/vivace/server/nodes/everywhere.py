@@ -157,6 +157,10 @@ class Everywhere:
 
     async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
         async def work(where: Here | There) -> Refusal | None:
+            if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
+                return None
+            if connection.arrival < self.node.since:  # we slept, and cannot know when it came: perhaps long ago
+                return Refusal(reasons.RESTARTING)
             if isinstance(where, Here):
                 return await where.enter(code, connection, language)
             await self._relay(where, code, connection, language)

@@ -22,6 +22,8 @@ class Title:
         return node.alive and node.id == self.life
 
     async def keep(self, epoch: int) -> None:
+        if not self.holds:  # by now another life of this node would say that it owns the table
+            raise Elsewhere(f"table {self.table} was lost before it was claimed")
         try:
             kept = await self.titles.node.keep(self.table, epoch)
         except SharedUnavailable as error:
