@@ -6,7 +6,8 @@ VENV := .venv
 COMPILED := .venv-compiled
 RAY := .venv-ray
 BIN := $(VENV)/bin
-WORKERS ?= auto
+# One more than there are cores: many tests wait for clocks and browsers.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ARGS ?=
 GAME ?= buntherum
 CHECKED := $(wildcard src tests bench hatch_build.py web/build.py)
@@ -34,7 +35,7 @@ endef
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install client play test check format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile screenshots \
-	compiled test-compiled ray-test cluster-storm lock clean
+	compiled test-compiled thorough ray-test cluster-storm lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -56,7 +57,10 @@ play: client ## start Vivace and open it in the browser; ARGS="simulate subito -
 
 test: check client ## everything: check, then the tests; ARGS="-k subito"
 	$(BIN)/python web/build.py test
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+thorough: client ## what `make test` does for one game in the browser, for all of them
+	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports
 	$(BIN)/ruff check $(CHECKED)

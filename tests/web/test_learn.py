@@ -11,6 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, PHONE, Visitor, browser, visitor
+from tests.web.choosing import one_of
 from tests.web.inspection import Inspection
 from tests.web.stages import PEOPLE, pages_of, phase, stage
 from vivace.rules import GAMES
@@ -209,6 +210,7 @@ async def test_every_answer_of_a_practice_is_timed_and_drawn_as_it_comes(
         assert somebody.complaints == []
 
 
+@pytest.mark.thorough
 async def test_a_series_ends_with_a_record_that_is_kept(still_server: ServerProcess) -> None:
     async with browser() as chrome, series(chrome, still_server, "khromix") as (somebody, exercises):
         page = somebody.page
@@ -265,7 +267,7 @@ async def test_rules_are_printed_without_what_is_only_for_the_screen(still_serve
 # ── for everybody ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES, "khromix"))
 async def test_every_exercise_fits_in_every_language_on_every_screen(still_server: ServerProcess, game: str) -> None:
     inspection = Inspection()
     async with browser() as chrome, stage(chrome, still_server, PEOPLE) as people:
@@ -309,7 +311,7 @@ async def test_the_pages_around_learning_are_for_everybody(still_server: ServerP
     assert inspection.found == []
 
 
-@pytest.mark.parametrize("game", RACES)
+@pytest.mark.parametrize("game", one_of(RACES, "khromix"))
 async def test_practice_is_for_everybody(still_server: ServerProcess, game: str) -> None:
     inspection = Inspection()
     async with browser() as chrome, stage(chrome, still_server, PEOPLE) as people:

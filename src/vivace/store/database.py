@@ -235,7 +235,7 @@ class Database:
         except Exception as error:
             raise translated(error) from error
         finally:
-            await connection.close()
+            await _give_back(connection)
 
     async def _find(self, work: Callable[[AsyncConnection], Awaitable[T | None]]) -> T | None:
         """Like `_read`; what cannot be stored is not there."""
@@ -317,3 +317,12 @@ class Database:
                 await connection.invalidate()
             with suppress(Exception):
                 await connection.close()
+
+
+async def _give_back(connection: AsyncConnection) -> None:
+    """To the pool; one that is in no state for it, after a read that was given up, is thrown away."""
+    try:
+        await connection.close()
+    except Exception:
+        with suppress(Exception):
+            await connection.invalidate()

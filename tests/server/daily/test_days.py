@@ -114,7 +114,7 @@ async def test_three_people_on_different_days_meet_each_other_s_ghosts(dated: Da
         assert len(now) > 5, "she is quicker than he is"
         assert [on for on, _ in now] == [on for on, _ in then][: len(now)]
         for (_, planned), (_, pressed) in zip(then, now, strict=False):
-            assert pressed > planned - 1.0, "no press comes before its recorded moment"
+            assert pressed >= planned - 1.1, "no press comes before its recorded moment"
 
     # Cleo comes on the last day, and meets Ben, who played last on the other seat.
     dated.pass_days(5)

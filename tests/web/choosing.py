@@ -1,0 +1,10 @@
+"""What is the same for all games is done for one of them, and for all by `make thorough`."""
+
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark import ParameterSet
+
+
+def one_of(games: Iterable[str], always: str) -> list[ParameterSet]:
+    return [pytest.param(game, marks=[] if game == always else [pytest.mark.thorough]) for game in games]
