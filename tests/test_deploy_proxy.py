@@ -18,7 +18,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, free_port
+from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, reserved_port
 from vivace.server.peers import peer
 
 NGINX, OPENSSL = shutil.which("nginx"), shutil.which("openssl")
@@ -35,7 +35,7 @@ class Proxy:
     """Ports of the three servers that it knows."""
 
     def __post_init__(self) -> None:
-        self.port, self.plain = free_port(), free_port()
+        self.port, self.plain = reserved_port(), reserved_port()
 
     @property
     def url(self) -> str:
@@ -94,7 +94,7 @@ def proxy(own_server: ServerProcess, tmp_path: Path) -> Iterator[Proxy]:
     """Before one server that two of its addresses lead to; at the first nobody answers."""
     folder = tmp_path / "proxy"
     folder.mkdir()
-    made = Proxy(folder, [free_port(), own_server.port, own_server.port]).start()
+    made = Proxy(folder, [reserved_port(), own_server.port, own_server.port]).start()
     yield made
     made.stop()
 

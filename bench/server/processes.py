@@ -15,6 +15,7 @@ from typing import IO, Any
 from bench.environment import ROOT
 from bench.server.contestants import Contestant
 from bench.server.node import HERE
+from tests.server.serving import reserved_port
 
 SERVER_CORE, LOAD_CORE = 0, 1
 PATIENCE_S = 30
@@ -26,19 +27,12 @@ def allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class Server:
     """A contestant's server, in an empty folder of its own, until the end of the block."""
 
     def __init__(self, contestant: Contestant) -> None:
         self.contestant = contestant
-        self.port = _free_port()
+        self.port = reserved_port()
         self.url = f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> "Server":

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -32,10 +33,20 @@ GENEROUS = {
 START_SECONDS = 60
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+RESERVED: deque[socket.socket] = deque()
+MOST_RESERVED = 200
+
+
+def reserved_port() -> int:
+    """A port that nobody else is given, also while the server that it is for is down: a test beside this one would start
+    its own server there, and people would come back to strangers. Whoever names the port may listen on it."""
+    holder = socket.socket()
+    holder.bind(("127.0.0.1", 0))
+    holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    RESERVED.append(holder)
+    if len(RESERVED) > MOST_RESERVED:
+        RESERVED.popleft().close()
+    return int(holder.getsockname()[1])
 
 
 class Served(Protocol):
@@ -53,7 +64,7 @@ class ServerProcess:
     module = "tests.server.fast_server"
 
     def __init__(self, data: Path, **settings: str) -> None:
-        self.port = free_port()
+        self.port = reserved_port()
         self.data = data
         self.settings = {**GENEROUS, "log_format": "json", "log_level": "warning", **settings}
         self.process: subprocess.Popen[bytes] | None = None
