@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.server.serving import Client
 
-TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
+CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 FIN = 0x80
 RESET = -1
 """The close code of a connection that ended without one."""
@@ -98,7 +98,7 @@ class RawLine:
         try:
             async with asyncio.timeout(seconds):
                 while self.code == STILL_OPEN:
-                    opcode, payload = await self._frame()
+                    opcode, payload = await self.frame()
                     if opcode == TEXT:
                         message: dict[str, Any] = json.loads(payload)
                         self.told.append(message)
@@ -116,7 +116,8 @@ class RawLine:
         while self.code == STILL_OPEN and (left := deadline - asyncio.get_running_loop().time()) > 0:
             await self.hear(left)
 
-    async def _frame(self) -> tuple[int, bytes]:
+    async def frame(self) -> tuple[int, bytes]:
+        """The next frame as it comes, whatever it is: nothing answers it."""
         first, length = await self.reader.readexactly(2)
         assert first & 0x70 == 0 and first & FIN and not length & 0x80, "the server's own frames are whole and plain"
         if length == 126:

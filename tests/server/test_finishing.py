@@ -103,8 +103,7 @@ async def test_a_result_that_was_lost_with_the_server_after_the_next_game_began_
     await asyncio.sleep(0)
     for task in hall.tasks:
         task.cancel()  # killed before the result was kept …
-    while desk.parcels:
-        await asyncio.sleep(0.01)  # … and after the next game was begun
+    await hall.store.settled()  # … and after the next game was begun
     desk.put_aside(CloseCode.SERVER_RESTARTS, "")
     assert await hall.store.finished_game(desk.terms.id, 1) is None
     again = await hall.find(desk.terms.code)

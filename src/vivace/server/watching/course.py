@@ -1,6 +1,5 @@
 """A record played once more by the rules: every step with what was before it, what happened, and what is after it."""
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -33,11 +32,6 @@ class Course:
     @property
     def rules(self) -> Game[Any]:
         return self.record.rules
-
-    @property
-    def book(self) -> Any:
-        """The game's own file: what its events are called is known to `marks` alone."""
-        return sys.modules[type(self.rules).__module__]
 
     @property
     def end(self) -> State:

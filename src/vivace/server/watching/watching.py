@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 import structlog
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -48,7 +49,7 @@ class Watching:
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
         await self.guard(request, table)
-        players = tuple(map(_seat, await self.store.seats_of(table, number)))
+        players = await self._seats(table, number)
         key = table, number, players
         body = self.replays.get(key)
         if body is None:
@@ -59,6 +60,16 @@ class Watching:
             if len(body) <= LARGEST_KEPT:
                 self.replays.put(key, body)
         return unpacked_for(request, body)
+
+    async def _seats(self, table: str, number: int) -> tuple[ReplaySeat, ...]:
+        seats = tuple(map(_seat, await self.store.seats_of(table, number)))
+        stored = await self.store.table(table)
+        guests = () if stored is None else stored.description.settings.get("guests", ())
+        if stored is None or not guests:
+            return seats
+        host = await self.store.player(stored.description.host or "")
+        names = [None if host is None else host.name, *guests]
+        return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
 
     async def read_my_progress(self, request: Request, given: None) -> Progress:
         me = await self.who(request)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vivace.bots import buntherum as people
+from vivace.rules import buntherum as book
 from vivace.server.learning.tutors.core import Attempt, Expectation, Finding, Tutor
 
 LOOKS: Final = 9
@@ -16,9 +17,9 @@ class Teacher(Tutor):
     def explain(self, attempt: Attempt, right: bool) -> Finding:
         state, say = attempt.position.state, attempt.action.say
         card, rows = state.card, state.rows
-        whole = [(printed, *row) for printed, row in zip(self.rules.PRINTED, rows, strict=True)]
+        whole = [(printed, *row) for printed, row in zip(book.PRINTED, rows, strict=True)]
         if not isinstance(say, int):
-            fitting = [n for n, row in enumerate(whole, 1) if self.rules.fits(row, card)]
+            fitting = [n for n, row in enumerate(whole, 1) if book.fits(row, card)]
             if right:
                 return Finding(True, "buntherum-impossible-right", "B3.4")
             return Finding(False, "buntherum-impossible-wrong", "B3.4", {"row": fitting[0]})

@@ -1,6 +1,5 @@
 """What every tutor does: tries an answer by the rules, and says why it was right or wrong."""
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -47,7 +46,7 @@ class Expectation:
 
 
 class Tutor:
-    """One a game. What the game's own file of rules knows (its cards, its check) is read from there: `rules`."""
+    """One a game, in a file of the game's own, which may read the game's own file of rules."""
 
     practises: bool = True
     """Where nothing that may be attempted can be a mistake there is nothing to practise against the clock."""
@@ -58,7 +57,6 @@ class Tutor:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.rules: Any = sys.modules[type(game).__module__]
 
     # ── what is right ────────────────────────────────────────────────────────────────────────────────────────────────
 

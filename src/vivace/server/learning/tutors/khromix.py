@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from vivace.bots import khromix as people
+from vivace.rules import khromix as book
 from vivace.server.learning.tutors.core import Attempt, Expectation, Finding, Tutor
 
 
@@ -11,9 +12,9 @@ class Teacher(Tutor):
 
     def explain(self, attempt: Attempt, right: bool) -> Finding | None:
         state = attempt.position.state
-        if not isinstance(attempt.action, self.rules.Answer) or state.centre[0] == self.rules.MYSTERY:
+        if not isinstance(attempt.action, book.Answer) or state.centre[0] == book.MYSTERY:
             return None
-        face, asked = self.rules.FACES[state.centre[0]], state.asked
+        face, asked = book.FACES[state.centre[0]], state.asked
         facts = {"word": face.word, "ink": face.ink}
         if right:
             return Finding(True, f"lesson-khromix-right-{asked}", "K3.3", facts)

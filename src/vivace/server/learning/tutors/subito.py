@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from vivace.bots import subito as people
+from vivace.rules import subito as book
 from vivace.rules.core import Seat
 from vivace.server.languages import Language, say
 from vivace.server.learning.position import Position
@@ -35,7 +36,7 @@ class Teacher(Tutor):
         }
         if check.bust[side]:
             return Finding(False, "lesson-subito-bust", "S3.2", {**facts, "sum": self._sum(attempt.step.state, side)})
-        rule = self.rules.objective(on, before.faces).rule
+        rule = book.objective(on, before.faces).rule
         if right:
             return Finding(True, "lesson-subito-fits", rule, facts)
         return Finding(False, "lesson-subito-breaks", rule, {**facts, "faults": list(check.why[side])})
@@ -48,13 +49,13 @@ class Teacher(Tutor):
         columns = (position.state.columns[s][about["objective"] - 2] for s in (side, 1 - side))
         kept = [column[: check.kept[s]] for s, column in zip((side, 1 - side), columns, strict=True)]
         facts |= {"mine": len(kept[0]), "theirs": len(kept[1])}
-        facts |= {"my_sum": sum(map(self.rules.value, kept[0])), "their_sum": sum(map(self.rules.value, kept[1]))}
+        facts |= {"my_sum": sum(map(book.value, kept[0])), "their_sum": sum(map(book.value, kept[1]))}
         return choice == winner, facts
 
     def facts(self, position: Position, about: Mapping[str, Any]) -> dict[str, Any]:
         points = about["objective"]
         facts = {"points": points, "face": position.state.faces[points - 2]}
-        if self.rules.is_secret(points, position.state.faces):
+        if book.is_secret(points, position.state.faces):
             facts["sum"] = self._sum(position.state, _side(position.state, position.seat))
         return facts
 
@@ -75,11 +76,11 @@ class Teacher(Tutor):
 
     def _check(self, state: Any, points: int) -> Any:
         first, second = state.columns
-        return self.rules.check(points, state.faces, (first[points - 2], second[points - 2]))
+        return book.check(points, state.faces, (first[points - 2], second[points - 2]))
 
     def _sum(self, state: Any, side: int) -> int:
         """Of the cards that lie face down."""
-        return sum(map(self.rules.value, state.columns[side][3]))
+        return sum(map(book.value, state.columns[side][3]))
 
 
 def _side(state: Any, seat: Seat) -> int:

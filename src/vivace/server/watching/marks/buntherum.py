@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from vivace.rules import buntherum as book
 from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt, right_answers
 from vivace.server.watching.types import Mark
@@ -14,7 +15,6 @@ ELIMINATED: Final = "eliminated"
 
 
 def marks(course: Course) -> Iterator[Mark]:
-    book = course.book
     for told in course.steps:
         after: Any = told.after
         for event in told.events:
@@ -48,5 +48,5 @@ def marks(course: Course) -> Iterator[Mark]:
 def attempts(course: Course) -> Iterator[Attempt]:
     for told in course.steps:
         for event in told.events:
-            if isinstance(event, course.book.Shouted):
+            if isinstance(event, book.Shouted):
                 yield Attempt(event.seat, str(event.say))

@@ -4,6 +4,7 @@ mistakes here that the rules would call so."""
 from collections.abc import Iterator
 from typing import Any, Final
 
+from vivace.rules import clear4 as book
 from vivace.rules.core import Event
 from vivace.server.watching.course import Course, Told
 from vivace.server.watching.marks.attempt import Attempt
@@ -22,12 +23,12 @@ LARGE_PILE: Final = 8
 def marks(course: Course) -> Iterator[Mark]:
     for told in course.steps:
         for event in told.events:
-            yield from _marks(course.book, told, event)
+            yield from _marks(told, event)
 
 
-def _marks(book: Any, told: Told, event: Event) -> Iterator[Mark]:
+def _marks(told: Told, event: Event) -> Iterator[Mark]:
     seen: Any = event
-    if isinstance(event, book.Cleared) and not _by_special_card(book, told):
+    if isinstance(event, book.Cleared) and not _by_special_card(told):
         yield _moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
     elif isinstance(event, book.BlindTurned) and not seen.playable:
         taken = next(e.cards for e in told.events if isinstance(e, book.Taken))
@@ -47,7 +48,7 @@ def _has_cards(state: Any, seat: int) -> bool:
     return any(state.hands[seat]) or any(state.piles[seat])
 
 
-def _by_special_card(book: Any, told: Told) -> bool:
+def _by_special_card(told: Told) -> bool:
     """C3.3, from the hand or turned over blind: then no four lay there."""
     blind = [event.card for event in told.events if isinstance(event, book.BlindTurned)]
     return isinstance(told.line.action, book.Clear) or blind == [book.CODES[book.CLEAR]]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from vivace.rules import khromix as book
 from vivace.server.watching.course import Course, Told
 from vivace.server.watching.marks.attempt import Attempt, right_answers
 from vivace.server.watching.types import Mark
@@ -16,7 +17,6 @@ MANY_CARDS: Final = 4
 
 
 def marks(course: Course) -> Iterator[Mark]:
-    book = course.book
     for told in course.steps:
         before: Any = told.before
         for event in told.events:
@@ -55,7 +55,7 @@ def _price(course: Course, wrong: Told, seat: int) -> dict[str, Any]:
     if wrong.number == len(course.steps):
         return {"paid": None, "from": None, "points": 0}
     payment = course.steps[wrong.number]
-    paid = next(event for event in payment.events if isinstance(event, course.book.Paid))
+    paid = next(event for event in payment.events if isinstance(event, book.Paid))
     return {"paid": paid.card, "from": paid.from_, "points": _points(course, wrong, payment, seat)}
 
 
@@ -70,5 +70,5 @@ def attempts(course: Course) -> Iterator[Attempt]:
     for told in course.steps:
         before: Any = told.before
         for event in told.events:
-            if isinstance(event, course.book.Answered) and before.centre[0] != course.book.MYSTERY:
+            if isinstance(event, book.Answered) and before.centre[0] != book.MYSTERY:
                 yield Attempt(event.seat, before.asked)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from vivace.rules import subito as book
 from vivace.server.watching.course import Course, Told
 from vivace.server.watching.marks.attempt import Attempt
 from vivace.server.watching.types import Mark
@@ -34,7 +35,7 @@ class Round:
 
 
 def rounds(course: Course) -> Iterator[Round]:
-    book, number = course.book, 0
+    number = 0
     laid: defaultdict[tuple[int, int], list[Laid]] = defaultdict(list)
     for told in course.steps:
         for event in told.events:
@@ -54,7 +55,7 @@ def marks(course: Course) -> Iterator[Mark]:
     for round in rounds(course):
         for check in round.over.checks:
             for side in (0, 1):
-                yield from _mistakes(course.book, round, check, side)
+                yield from _mistakes(round, check, side)
         yield Mark(
             version=round.check.number,
             kind="moment",
@@ -71,7 +72,7 @@ def marks(course: Course) -> Iterator[Mark]:
         )
 
 
-def _mistakes(book: Any, round: Round, check: Any, side: int) -> Iterator[Mark]:
+def _mistakes(round: Round, check: Any, side: int) -> Iterator[Mark]:
     column, kept = round.over.columns[side][check.points - 2], check.kept[side]
     objective = book.objective(check.points, round.faces)
     if kept < len(column):
@@ -100,6 +101,6 @@ def _mistake(round: Round, side: int, objective: Any, place: int, key: str, rule
 def attempts(course: Course) -> Iterator[Attempt]:
     for round in rounds(course):
         for (_, points), all_laid in round.laid.items():
-            about = course.book.objective(points, round.faces).rule
+            about = book.objective(points, round.faces).rule
             for laid in all_laid:
                 yield Attempt(laid.seat, about)
