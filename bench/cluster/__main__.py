@@ -36,15 +36,40 @@ def contestant(plain: Contestant, workers: int | None, url: str, redis: str) -> 
 def measure(executable: Path, one: Contestant, tables: int, seconds: float) -> dict[str, Any]:
     with Server(one) as server, Load(executable, server) as load:
         load.ask("grow", tables=tables)
+        before = processor_seconds(server)
         paced = load.ask("paced", tables=tables, per_second=1, seconds=seconds)
+        used = {who: spent - before[who] for who, spent in processor_seconds(server).items()}
         closed = load.ask("closed", tables=tables, seconds=seconds, warm_up=WARM_UP_SECONDS)
+    intents = tables * seconds
     figures = {
         "p50_ms": paced["p50_ms"],
         "p99_ms": paced["p99_ms"],
         "intents_per_s": closed["intents_per_s"],
+        **{f"{who}_ms_an_intent": round(1000 * spent / intents, 3) for who, spent in used.items() if spent},
     }
     progress(f"{one.name}: {figures}")
     return figures
+
+
+def processor_seconds(server: Server) -> dict[str, float]:
+    """Of all servers together, of PostgreSQL and of Redis, since they began. This is what a sizing is made of: wall
+    times on a machine that all of them share say little about machines of their own."""
+    spent = dict.fromkeys(("servers", "postgresql", "redis"), 0.0)
+    ticks = os.sysconf("SC_CLK_TCK")
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            name, _, rest = stat.read_text().partition("(")[2].rpartition(")")
+        except OSError:  # it ended meanwhile
+            continue
+        fields = rest.split()
+        seconds = (int(fields[11]) + int(fields[12])) / ticks
+        if int(fields[3]) == server.process.pid:  # its session: the server and its workers
+            spent["servers"] += seconds
+        elif name == "postgres":
+            spent["postgresql"] += seconds
+        elif name.startswith("redis-server"):
+            spent["redis"] += seconds
+    return spent
 
 
 def main() -> int:
@@ -71,7 +96,8 @@ def main() -> int:
         "tables": given.tables,
         "results": results,
         "ratios_to_one_process": {
-            name: {key: round(figures[key] / alone[key], 2) for key in alone} for name, figures in results.items()
+            name: {key: round(figures[key] / alone[key], 2) for key in alone if key in figures}
+            for name, figures in results.items()
         },
     }
     print(json.dumps(report, indent=2))

@@ -45,9 +45,11 @@ async def loading(chrome: Browser, port: int, slow: bool) -> dict[str, float]:
         await who.visit("/")
         found = await page.wait_for_function("() => window.usable")
         usable = await found.json_value()
-        painted = await page.evaluate(
-            "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
+        # The browser tells of a paint a moment after it.
+        paint = await page.wait_for_function(
+            "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
         )
+        painted = await paint.json_value()
         await page.evaluate(AFTER_PLAY)
         await page.get_by_role("button", name="Play now").nth(1).click()
         card = await page.wait_for_function("() => window.firstCard", timeout=60_000)

@@ -189,6 +189,20 @@ async def test_who_lost_the_table_cannot_write(store: Store, opened: Another) ->
     assert await store.lines("t1", 1) == ((0, line(0)), (1, line(8)))
 
 
+async def test_who_claims_with_old_knowledge_does_not_take_the_table_from_who_claimed_since(
+    store: Store, opened: Another
+) -> None:
+    await begun(store)
+    other = await opened()
+    known = await store.table("t1")
+    assert known is not None
+    theirs = await other.claim_table("t1", after=known.epoch)
+    with pytest.raises(Fenced):
+        await store.claim_table("t1", after=known.epoch)  # it was under way for longer
+    await other.append("t1", 1, [(0, line(0))], epoch=theirs)
+    assert await store.claim_table("t1", after=theirs) == theirs + 1
+
+
 async def test_a_later_epoch_becomes_the_tables_own(store: Store) -> None:
     await begun(store)
     await store.append("t1", 1, [(0, line(0))], epoch=7)

@@ -78,11 +78,7 @@ class Alone:
 
 
 async def open_store(config: Config) -> Store:
-    if config.bus is None:
-        return await Store.open(config.database, sync=config.sync)
-    from vivace.server.nodes.store import SharedStore
-
-    return await SharedStore.open(config.database, sync=config.sync)
+    return await Store.open(config.database, sync=config.sync, shared=config.bus is not None)
 
 
 def make_site(config: Config, store: Store, settings: Settings | None = None) -> Site:

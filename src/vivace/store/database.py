@@ -25,7 +25,12 @@ Sync = Literal["normal", "full"]
 BUSY_SECONDS = 5
 """How long a write waits for another process that writes to the same SQLite file."""
 PATIENCE_SECONDS = 20
-"""A PostgreSQL that does not answer for so long is away."""
+"""A PostgreSQL that does not answer for so long is away …"""
+SHARED_PATIENCE_SECONDS = 5
+"""… or, where several nodes write to it, is out of this one's reach: others can go on with its tables."""
+SHARED_IDLE_MS = 2000
+"""There a transaction whose node says nothing for so long is over, and its locks with it: less than a lease, so that
+whoever takes the tables over finds them free. A node that is only slow begins the transaction anew."""
 READERS = 4
 
 # PostgreSQL's classes of errors that lie in what was asked for, not in the state of the server: data, integrity,
@@ -57,8 +62,10 @@ def full_url(database: str | os.PathLike[str]) -> URL:
     raise Unusable(f"Vivace keeps its data in SQLite or PostgreSQL, not in {url.get_backend_name()}.")
 
 
-def _engine(url: URL, sync: Sync, *, writes: bool) -> AsyncEngine:
+def _engine(url: URL, sync: Sync, *, writes: bool, shared: bool, in_a_hurry: bool = True) -> AsyncEngine:
     if url.get_backend_name() == "postgresql":
+        patience = SHARED_PATIENCE_SECONDS if shared else PATIENCE_SECONDS
+        settings = {"idle_in_transaction_session_timeout": str(SHARED_IDLE_MS)} if shared and writes else {}
         return create_async_engine(
             url,
             pool_size=1 if writes else READERS,
@@ -66,7 +73,11 @@ def _engine(url: URL, sync: Sync, *, writes: bool) -> AsyncEngine:
             # The writer finds out by itself that its connection is gone; a read is not tried twice.
             pool_pre_ping=not writes,
             isolation_level="READ COMMITTED" if writes else "REPEATABLE READ",
-            connect_args={"timeout": PATIENCE_SECONDS, "command_timeout": PATIENCE_SECONDS},
+            connect_args={
+                "timeout": patience,
+                "command_timeout": patience if in_a_hurry else None,
+                "server_settings": settings,
+            },
         )
     engine = create_async_engine(
         url, pool_size=1 if writes else READERS, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
@@ -146,15 +157,20 @@ class Database:
     """What all parts of the store share: reading in a snapshot, writing in a common transaction."""
 
     def __init__(
-        self, database: str | os.PathLike[str], sync: Sync = "normal", now: Callable[[], float] = time.time
+        self,
+        database: str | os.PathLike[str],
+        sync: Sync = "normal",
+        now: Callable[[], float] = time.time,
+        shared: bool = False,
     ) -> None:
         if sync not in ("normal", "full"):
             raise Unusable(f'sync is "normal" or "full", not {sync!r}.')
         self.url = full_url(database)
         self._clock = now
         try:
-            self.write_engine = _engine(self.url, sync, writes=True)
-            self.read_engine = _engine(self.url, sync, writes=False)
+            self.write_engine = _engine(self.url, sync, writes=True, shared=shared)
+            self.read_engine = _engine(self.url, sync, writes=False, shared=shared)
+            self.upgrade_engine = _engine(self.url, sync, writes=True, shared=False, in_a_hurry=False)
         except ModuleNotFoundError as error:
             raise Unusable(f"The driver is missing ({error.name}): pip install 'vivace[postgres]'") from None
         self._writer = Writer(self)
@@ -192,11 +208,21 @@ class Database:
                 except OSError as error:
                     raise away(error) from error
         try:
-            await self._transaction(lambda connection: connection.run_sync(upgrade))
+            await self._upgrade()
         except BaseException:
             await self._dispose()
             raise
         self._writer.start()
+
+    async def _upgrade(self) -> None:
+        """With all the time that it takes: an index over millions of games is not made in a moment."""
+        usual, self.write_engine = self.write_engine, self.upgrade_engine
+        try:
+            await self._transaction(lambda connection: connection.run_sync(upgrade))
+        finally:
+            await self._disconnect()
+            self.write_engine = usual
+            await self.upgrade_engine.dispose()
 
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""

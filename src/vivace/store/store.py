@@ -16,11 +16,17 @@ class Store(Personal):
 
     @classmethod
     async def open(
-        cls, database: str | os.PathLike[str], *, sync: Sync = "normal", now: Callable[[], float] = time.time
+        cls,
+        database: str | os.PathLike[str],
+        *,
+        sync: Sync = "normal",
+        now: Callable[[], float] = time.time,
+        shared: bool = False,
     ) -> Self:
         """Opens the database, making or migrating it where that is due: a path or `sqlite:///…`, or `postgresql://…`.
-        With SQLite, `sync="full"` survives a power cut too."""
-        store = cls(database, sync, now)
+        With SQLite, `sync="full"` survives a power cut too. `shared`: several nodes write to it, and none of them may
+        keep the others waiting when it falls asleep."""
+        store = cls(database, sync, now, shared)
         await store._start()
         return store
 

@@ -11,7 +11,7 @@ from vivace.sim.cluster.database import Change, Database
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.store import DatabaseLink, SimulatedStore
 from vivace.store import Fenced, StoreUnavailable
-from vivace.store.database import PATIENCE_SECONDS
+from vivace.store.database import SHARED_PATIENCE_SECONDS
 
 
 class Way(DatabaseLink):
@@ -62,7 +62,7 @@ def test_who_is_cut_off_waits_for_as_long_as_the_real_store_does() -> None:
             way.seconds, before = None, machines.time.now
             with pytest.raises(StoreUnavailable):
                 await store.create_table(description())
-            assert machines.time.now - before == PATIENCE_SECONDS
+            assert machines.time.now - before == SHARED_PATIENCE_SECONDS
             assert onlooker.seen == []
             way.seconds = 0.01
 

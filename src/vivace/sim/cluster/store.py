@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from vivace.sim.cluster.database import Database, Work
 from vivace.store import Store, StoreUnavailable
-from vivace.store.database import ATTEMPTS, PATIENCE_SECONDS, translated
+from vivace.store.database import ATTEMPTS, SHARED_PATIENCE_SECONDS, translated
 from vivace.store.log import Tails
 from vivace.store.writer import Writer
 
@@ -86,7 +86,7 @@ class SimulatedStore(Store):
         if there is not None:
             self.database.loop.call_later(there, self._arrive, work, partial(_answered, here, answer))
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with asyncio.timeout(SHARED_PATIENCE_SECONDS):
                 outcome = await answer
         except TimeoutError:
             outcome = Outcome(None, StoreUnavailable("The database is not available: no answer"))

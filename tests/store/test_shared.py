@@ -1,0 +1,34 @@
+"""A database that several nodes write to: none of them keeps the others waiting."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tests.store.playing import begun, line
+from vivace.store import Store, StoreUnavailable
+from vivace.store.schema import tables
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])
+async def test_who_falls_asleep_in_a_transaction_does_not_keep_the_others_waiting(new_url: str) -> None:
+    async with await Store.open(new_url, shared=True) as drowsy, await Store.open(new_url, shared=True) as awake:
+        await begun(awake)
+        locked, woken = asyncio.Event(), asyncio.Event()
+
+        async def falls_asleep(connection: AsyncConnection) -> None:
+            await connection.execute(update(tables).values(phase="asleep"))
+            locked.set()
+            await woken.wait()
+
+        write = drowsy._write(falls_asleep)
+        await locked.wait()
+        epoch = await awake.claim_table("t1")  # needs the lock, and gets it while the other is still asleep
+        await awake.append("t1", 1, [(0, line(0))], epoch=epoch)
+        woken.set()
+        with pytest.raises(StoreUnavailable):
+            await write
+        stored = await drowsy.table("t1")
+        assert stored is not None and stored.description.phase != "asleep"
+        assert await drowsy.lines("t1", 1) == ((0, line(0)),)
