@@ -18,6 +18,8 @@ from typing import Any, Protocol
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from vivace.table.guests import guest_id
+
 ROOT = Path(__file__).parents[2]
 GENEROUS = {
     "limit_requests": "100000 in 1s",
@@ -38,8 +40,8 @@ MOST_RESERVED = 200
 
 
 def reserved_port() -> int:
-    """A port that nobody else is given, also while the server that it is for is down: a test beside this one would start
-    its own server there, and people would come back to strangers. Whoever names the port may listen on it."""
+    """A port that nobody else is given, also while the server that it is for is down: a test beside this one would
+    start its own server there, and people would come back to strangers. Whoever names the port may listen on it."""
     holder = socket.socket()
     holder.bind(("127.0.0.1", 0))
     holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -167,11 +169,11 @@ class Client:
         return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
     @asynccontextmanager
-    async def at(self, code: str) -> AsyncIterator["Seat"]:
-        """At a table, until the block ends."""
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket"
+    async def at(self, code: str, guest: int = 0) -> AsyncIterator["Seat"]:
+        """At a table, until the block ends; or a guest is, on this person's device."""
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket" + (f"?guest={guest}" if guest else "")
         async with connect(url, additional_headers={"cookie": self.cookie}, max_size=None, ping_interval=None) as ws:
-            yield Seat(self, ws)
+            yield Seat(self, ws, guest)
 
     async def close(self) -> None:
         await self.http.aclose()
@@ -180,8 +182,8 @@ class Client:
 class Seat:
     """A person's open connection to a table."""
 
-    def __init__(self, client: Client, socket: ClientConnection) -> None:
-        self.client, self.socket = client, socket
+    def __init__(self, client: Client, socket: ClientConnection, guest: int = 0) -> None:
+        self.client, self.socket, self.who = client, socket, guest_id(client.id, guest)
         self.told: list[dict[str, Any]] = []
         self.info: dict[str, Any] = {}
         self.number: int | None = None
@@ -194,7 +196,7 @@ class Seat:
         self.told.append(message)
         if "info" in message:
             self.info = message["info"]
-            mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.client.id]
+            mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.who]
             self.number = mine[0] if mine else None
         return message
 

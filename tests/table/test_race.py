@@ -3,7 +3,7 @@
 import pytest
 
 from vivace.table.line import Kernel, Line
-from vivace.table.race import Answer, Claim, Evidence, Ledger, Terms, settled, weigh
+from vivace.table.race import ONE_DEVICE, Answer, Claim, Evidence, Ledger, Terms, settled, verdict, weigh
 
 TERMS = Terms(
     jitter_factor=2.5, display=8.0, tolerance=20.0, ledger_weight=0.02, honest_moves=0.2, compensation_cap=400.0,
@@ -206,3 +206,35 @@ def test_who_stays_just_inside_the_bounds_gains_no_more_than_the_tolerance() -> 
     ledger = after_races(563.0, 1000)
     assert ledger.raised == 0.0
     assert weighed(563.0, ledger=ledger).reaction >= 600.0 - TERMS.tolerance
+
+
+# ── round one device ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def pressed(seat: int, claim: float, late: float) -> Evidence:
+    """On the same clock; the answer came `late` after its press."""
+    answer = Answer(seat, 5000.0, 5000.0 + claim + late, Claim(claim, "presented", 0.005), 3.0)
+    return weigh(answer, HOUSEHOLD, Ledger(undercut=90.0, raised=1.0), 0.0, ONE_DEVICE)
+
+
+@pytest.mark.parametrize(
+    ("second", "first", "tied"),
+    [(605.0, 0, ()), (602.0, 0, ()), (600.5, None, (0, 1)), (600.0, None, (0, 1)), (595.0, 1, ())],
+)
+def test_round_one_device_the_first_finger_is_the_first_whichever_message_comes_first(
+    second: float, first: int | None, tied: tuple[int, ...]
+) -> None:
+    for late in ((0.0, 400.0), (400.0, 0.0)):
+        told = verdict([pressed(0, 600.0, late[0]), pressed(1, second, late[1])], ONE_DEVICE)
+        assert (told.first, told.tied) == (first, tied)
+
+
+def test_round_one_device_nobody_is_in_debt_and_no_ledger_changes() -> None:
+    evidence, ledger = pressed(0, 600.0, 400.0), Ledger(undercut=3.0)
+    assert (evidence.debt, evidence.moved, evidence.capped, evidence.reaction) == (0.0, 0.0, 0.0, 600.0)
+    assert settled(ledger, evidence, ONE_DEVICE) == ledger
+
+
+def test_round_one_device_a_handicap_is_still_added() -> None:
+    answer = Answer(0, 5000.0, 5700.0, Claim(600.0, "presented"))
+    assert weigh(answer, HOUSEHOLD, Ledger(), 150.0, ONE_DEVICE).reaction == 750.0

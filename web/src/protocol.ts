@@ -729,6 +729,8 @@ export interface TableInfo<G extends GameName = GameName> {
   games: number;
   /** The day (2026-11-15) whose deal is played here: one try, against ghosts, that nobody else watches. */
   daily: string | null;
+  /** Whether all sit round one device, that has a connection for each of them. */
+  one_device: boolean;
 }
 
 /** A race is on: who may answer which card. */
@@ -1142,6 +1144,8 @@ export interface GameInfo {
   /** For how many it is made. */
   seats: readonly number[];
   simultaneous: boolean;
+  /** With how many it can be played round one device that lies between them. */
+  one_device: readonly number[];
   options: readonly OptionInfo[];
 }
 
@@ -1161,6 +1165,11 @@ export interface NewTable {
   turn_seconds?: number;
   /** The level of bots on all other seats; the game then starts by itself once its host is connected. */
   bots?: string | null;
+  /**
+   * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
+   * and so on. Such games are not rated, and stand in nobody's history.
+   */
+  guests?: readonly string[];
 }
 
 export interface TableLink {

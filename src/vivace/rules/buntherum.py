@@ -311,6 +311,7 @@ def _check_deal(state: BuntherumState, deal: Deal) -> Refusal | None:
 class Buntherum(Game[BuntherumState]):
     name: ClassVar[str] = "buntherum"
     seats: ClassVar[Seats] = (2, 3, 4, 5)
+    on_one_screen: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "shout": Shout, "tie": Tie, "silence": Silence}
     reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())

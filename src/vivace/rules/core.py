@@ -160,6 +160,8 @@ class Game(ABC, Generic[S]):
     """The numbers of players that the rules allow."""
     simultaneous: ClassVar[bool] = False
     """Whether all play at once, each at their own pace, until one of them ends the round."""
+    on_one_screen: ClassVar[Seats] = ()
+    """With how many it can be played on one screen that lies between them: where nobody has cards to hide."""
     options: ClassVar[type[Any]]
     """A frozen dataclass; its fields are the options with their defaults, each with its shape."""
     kinds: ClassVar[dict[str, type[Action]]]

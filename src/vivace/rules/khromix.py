@@ -453,6 +453,7 @@ def _end_turn(new: KhromixState, events: list[Event]) -> None:
 class Khromix(Game[KhromixState]):
     name: ClassVar[str] = "khromix"
     seats: ClassVar[Seats] = (2, 3, 4, 5, 6)
+    on_one_screen: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {
         "deal": Deal,

@@ -482,6 +482,7 @@ def _draw(new: SubitoState, side: int, events: list[Event]) -> None:
 class Subito(Game[SubitoState]):
     name: ClassVar[str] = "subito"
     seats: ClassVar[Seats] = (2, 3, 4)
+    on_one_screen: ClassVar[Seats] = (2,)
     simultaneous: ClassVar[bool] = True
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "place": Place}

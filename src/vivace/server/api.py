@@ -25,7 +25,7 @@ from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, jso
 from vivace.server.headers import HOST
 from vivace.server.identity import Identities, new_player_id
 from vivace.server.learning import Learning
-from vivace.server.names import clean
+from vivace.server.names import clean, distinct
 from vivace.server.openapi import document
 from vivace.server.origins import allowed
 from vivace.server.peers import peer
@@ -205,9 +205,26 @@ class Api:
             clocks=given.clocks,
             turn_seconds=given.turn_seconds,
             bots=given.bots,
+            guests=self._guests(given, me.name),
         )
         made = self._made(await self.tables.make(order))
         return t.TableLink(code=made.code, link=self._link(request, made.code))
+
+    def _guests(self, given: t.NewTable, host: str) -> tuple[str, ...]:
+        """Their names, as they will be shown."""
+        if not given.guests:
+            return ()
+        game, seats = self._game(given.game), 1 + len(given.guests)
+        if not game.on_one_screen:
+            raise Refused(reasons.NOT_ON_ONE_DEVICE)
+        if seats != given.seats or seats not in game.on_one_screen or given.public or given.bots is not None:
+            raise Refused(reasons.TOO_MANY_AT_ONE_DEVICE, numbers=", ".join(map(str, game.on_one_screen)))
+        names: list[str] = []
+        for name in map(clean, given.guests):
+            if isinstance(name, Refusal):
+                raise Refused(name)
+            names.append(distinct(name, [host, *names]))
+        return tuple(names)
 
     async def list_tables(self, request: Request, given: None) -> t.Tables:
         game = self._wanted_game(request)
@@ -385,4 +402,10 @@ def _game_info(game: Game[Any]) -> t.GameInfo:
         )
         for f in fields(game.options)
     )
-    return t.GameInfo(name=game.name, seats=game.seats, simultaneous=game.simultaneous, options=options)
+    return t.GameInfo(
+        name=game.name,
+        seats=game.seats,
+        simultaneous=game.simultaneous,
+        one_device=game.on_one_screen,
+        options=options,
+    )

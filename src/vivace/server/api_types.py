@@ -109,6 +109,8 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     """For how many it is made."""
     simultaneous: bool
+    one_device: tuple[int, ...]
+    """With how many it can be played round one device that lies between them."""
     options: tuple[OptionInfo, ...]
 
 
@@ -131,6 +133,9 @@ class NewTable(Request, frozen=True, kw_only=True):
     turn_seconds: int = 30
     bots: str | None = None
     """The level of bots on all other seats; the game then starts by itself once its host is connected."""
+    guests: tuple[str, ...] = ()
+    """The names of those on the other seats who play on this very device: a socket each, with `?guest=1` and so on.
+    Such games are not rated, and stand in nobody's history."""
 
 
 class TableLink(Answer, frozen=True, kw_only=True):

@@ -21,6 +21,7 @@ from vivace.store import Description, Fenced, Occupant, Participant, Store, Stor
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
+from vivace.table.guests import guest_id
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
 from vivace.table.settings import CLOSED, Settings
@@ -78,6 +79,14 @@ class Terms:
     """Made for whoever wants the same game next."""
     settings: Settings = field(default_factory=Settings)
     daily: DailyTerms | None = None
+    guests: tuple[str, ...] = ()
+    """The names of those who play on the host's device."""
+
+    def guest(self, host: str, number: int) -> m.Player | None:
+        """Nobody's ledger and nobody's history: what they do here counts for no one."""
+        if not 0 < number <= len(self.guests):
+            return None
+        return m.Player(guest_id(host, number), self.guests[number - 1])
 
 
 @dataclass
@@ -148,6 +157,7 @@ class Desk:
                 "hosted": table.settings.hosted,
                 "quick": self.terms.quick,
                 **({} if self.terms.daily is None else {"daily": self.terms.daily.kept()}),
+                **({"guests": list(self.terms.guests)} if self.terms.guests else {}),
             },
             occupants=tuple(Occupant(player=s.person, level=s.level, handicap=s.handicap) for s in table.seats),
             phase=table.phase,
@@ -302,13 +312,15 @@ class Desk:
     ) -> Coroutine[Any, Any, None]:
         """Results, statistics and ratings, as they are at this moment: the next game may begin in the same one. They
         are kept after the last line is. After a crash before this is done, it is done when the table is restored."""
-        seats = self.table.seats
+        # Round one device everybody's fingers are the host's: they would win and lose against themselves.
+        together = bool(self.terms.guests)
+        seats = [replace(s, person=None, level=None) if together else s for s in self.table.seats]
         told = verdict(record.game, record.rules.outcome(state))
         participants = [
             Participant(seat=number, player=s.person, level=s.level if s.person is None else None, handicap=s.handicap)
             for number, s in enumerate(seats)
         ]
-        rated = self.terms.daily is None and not any(any(s.handicap) for s in seats)
+        rated = self.terms.daily is None and not together and not any(any(s.handicap) for s in seats)
 
         async def keep() -> None:
             for write in after:

@@ -24,6 +24,7 @@ from vivace.server.thinking import Thinkers
 from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
 from vivace.table.clock import Clock
+from vivace.table.guests import host_of
 from vivace.table.race import Ledger
 from vivace.table.settings import Settings
 from vivace.table.table import Thinker
@@ -175,8 +176,9 @@ class Hall:
         quick: bool = False,
         settings: Settings | None = None,
         daily: DailyTerms | None = None,
+        guests: tuple[str, ...] = (),
     ) -> Desk | Refusal:
-        """A new table, with a seat kept for its host."""
+        """A new table, with a seat kept for its host, and for the guests at the host's device."""
         if self.stopping:
             raise Elsewhere("no new tables are made here")
         if game not in GAMES:
@@ -195,6 +197,7 @@ class Hall:
                 quick=quick,
                 settings=settings or self.settings,
                 daily=daily,
+                guests=guests,
             )
             deed = await self.registry.acquire(terms.id, new=True)
             desk = Desk(self, terms, game, seats, read[1], host, 1, deed, arrangement)
@@ -209,6 +212,10 @@ class Hall:
                 raise
             self._add(desk)
             desk.table.post(m.Expected(host))
+            for number in range(1, len(guests) + 1):
+                guest = terms.guest(host.id, number)
+                assert guest is not None
+                desk.table.post(m.Expected(guest))
             return desk
         raise RuntimeError("no free code was found")
 
@@ -221,7 +228,7 @@ class Hall:
             if desk.table.host == host
             and desk.terms.daily is None  # its only try
             and not desk.connections
-            and set(desk.table.people) <= {host}
+            and {host_of(who) for who in desk.table.people} <= {host}
         ]
         for desk in left:
             desk.table.post(desk.table.close)
@@ -320,9 +327,9 @@ class Hall:
         """Somebody asked to be forgotten: they get up from every table before, so that nothing writes them back."""
         self.ledgers.pop(id, None)
         for desk in list(self.desks.values()):
-            connection = desk.connections.get(id)
-            if connection is not None:
-                connection.close(CloseCode.NOBODY, "forgotten")
+            for who, connection in list(desk.connections.items()):
+                if host_of(who) == id:
+                    connection.close(CloseCode.NOBODY, "forgotten")
             if id in desk.table.people:
                 desk.table.post(m.Forgotten(id))
 

@@ -14,6 +14,7 @@ from vivace.server.languages import Language
 from vivace.server.matching import Matching, OwnSlots
 from vivace.server.tables import Load, Made, Order
 from vivace.table import messages as m
+from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
 
 MOST_LISTED = 100
@@ -37,6 +38,8 @@ class Here:
             starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
             hosted=not order.quick and order.daily is None,
         )
+        if order.guests:
+            settings = settings.round_one_device()
         desk = await self.hall.make(
             host,
             order.game,
@@ -46,6 +49,7 @@ class Here:
             quick=order.quick,
             settings=settings,
             daily=order.daily,
+            guests=order.guests,
         )
         if isinstance(desk, Refusal):
             return desk
@@ -102,7 +106,7 @@ class Here:
         desk = await self.hall.find(code)
         if desk is None:
             return Refusal(reasons.NO_SUCH_TABLE)
-        person = await self.hall.player(player, desk.table.rules.name)
+        person = await self._person(desk, player)
         if person is None:
             return Refusal(reasons.NOBODY)
         if desk.terms.daily is not None and player not in desk.table.people:
@@ -110,6 +114,13 @@ class Here:
         if player not in desk.table.people and len(desk.table.people) >= self.hall.config.limits.people_per_table:
             return Refusal(reasons.TABLE_FULL)
         return desk, desk.told_apart(person)
+
+    async def _person(self, desk: Desk, player: str) -> m.Player | None:
+        """Guests are only known where their host has brought them."""
+        number, host = guest_number(player), host_of(player)
+        if number == 0:
+            return await self.hall.player(player, desk.table.rules.name)
+        return desk.terms.guest(host, number) if host == desk.table.host else None
 
     async def belongs(self, code: str, player: str) -> bool:
         desk = self.hall.desks.get(code)

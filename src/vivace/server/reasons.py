@@ -23,6 +23,10 @@ TOO_MANY_TABLES = Reason(None, "too-many-tables", "You have {most} open tables a
 TOO_MANY_CONNECTIONS = Reason(None, "too-many-connections", "You have {most} connections already: close another page.")
 SERVER_FULL = Reason(None, "server-full", "All {most} tables of this server are in use: try again later.")
 BAD_SEATS = Reason(None, "bad-seats", "This game is played by {seats}.")
+NOT_ON_ONE_DEVICE = Reason(None, "not-on-one-device", "This game is not for one device: all would see all cards.")
+TOO_MANY_AT_ONE_DEVICE = Reason(
+    None, "too-many-at-one-device", "Round one device this game is for so many, and for nobody else: {numbers}."
+)
 TABLE_FULL = Reason(None, "table-full", "As many people as a table can take are watching already.")
 TOKEN_USED = Reason(None, "token-used", "This link has been used or is too old: make a new one on your other device.")
 STORAGE = Reason(None, "storage", "The server cannot save right now. Nothing that counted is lost: try again soon.")

@@ -14,6 +14,7 @@ from vivace.server.desk import VERSIONS_PER_EPOCH, Desk, House, Terms
 from vivace.store import LoggedGame, SavedTable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
+from vivace.table.guests import guest_id, guest_number
 from vivace.table.seats import Seat
 from vivace.table.settings import Settings
 from vivace.table.table import Saved
@@ -25,8 +26,14 @@ async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.
     """Everybody who has a seat, and the host, as far as they are still known."""
     description = kept.table.description
     ids = {o.player for o in description.occupants if o.player is not None} | {description.host or ""}
-    found = {id: await player(id, description.game) for id in sorted(ids)}
-    return {id: one for id, one in found.items() if one is not None}
+    found = {id: await player(id, description.game) for id in sorted(ids) if guest_number(id) == 0}
+    host, names = description.host or "", _guests(description.settings)
+    guests = {guest_id(host, n): m.Player(guest_id(host, n), name) for n, name in enumerate(names, 1)}
+    return {id: one for id, one in {**found, **guests}.items() if one is not None}
+
+
+def _guests(settings: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(settings.get("guests", ()))
 
 
 def can_be_opened(kept: SavedTable) -> bool:
@@ -55,6 +62,7 @@ def restored(
         quick=bool(description.settings.get("quick")),
         settings=_settings(settings, description.settings),
         daily=daily_terms(description.settings),
+        guests=_guests(description.settings),
     )
     record, number = None, 0
     owed = {game.number: _replayed(game) for game in kept.owed}
@@ -81,4 +89,4 @@ def _replayed(game: LoggedGame) -> Replay:
 
 def _settings(usual: Settings, kept: Mapping[str, Any]) -> Settings:
     known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself", "hosted") if key in kept}
-    return replace(usual, **known)
+    return replace(usual.round_one_device() if _guests(kept) else usual, **known)

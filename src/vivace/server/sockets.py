@@ -1,5 +1,6 @@
 """The WebSocket of a table: from the handshake to the connection that the table knows."""
 
+import re
 from contextlib import suppress
 
 import structlog
@@ -15,6 +16,7 @@ from vivace.server.languages import Language, negotiate, sentence
 from vivace.server.origins import allowed
 from vivace.server.peers import peer
 from vivace.store import StoreError
+from vivace.table.guests import guest_id
 
 log = structlog.stdlib.get_logger("vivace.sockets")
 
@@ -75,7 +77,7 @@ class Sockets:
         if not await self.allowances.by_player.enter(id):
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_player})
         try:
-            return await self._attend(socket, id)
+            return await self._attend(socket, guest_id(id, _guest(socket)))
         finally:
             self.allowances.by_player.leave(id)
 
@@ -112,3 +114,9 @@ class Sockets:
         while message["type"] != "websocket.disconnect":
             connection.received((message.get("text") or "").encode() or message.get("bytes") or b"")
             message = await socket.receive()
+
+
+def _guest(socket: WebSocket) -> int:
+    """For whom at this device the socket is: 0 for whoever it belongs to."""
+    given = socket.query_params.get("guest", "0")
+    return int(given) if re.fullmatch("[0-9]", given, re.ASCII) else 0

@@ -27,6 +27,8 @@ class Order(Struct, frozen=True, kw_only=True):
     """The level of bots on all other seats; then it begins by itself too."""
     daily: DailyTerms | None = None
     """For the deal of a day."""
+    guests: tuple[str, ...] = ()
+    """The names of those who sit with the host round one device, where it is one."""
 
 
 class Made(Struct, frozen=True):

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from vivace.store.daily import Daily
 from vivace.store.errors import Unknown
 from vivace.store.schema import daily_runs, games, participants, players, ratings, tables, tokens
+from vivace.table.guests import host_of
 
 EXPORT_VERSION = 1
 
@@ -57,12 +58,18 @@ class Personal(Daily):
             if result.rowcount == 0:
                 raise Unknown("There is no such player.")
             for row in await _tables_of(connection, player_id):
-                nobody = [{**o, "player": None} if o["player"] == player_id else o for o in row.occupants]
+                nobody = [{**o, "player": None} if _is(o["player"], player_id) else o for o in row.occupants]
                 host = None if row.host == player_id else row.host
-                values = {"occupants": nobody, "host": host}
+                settings = {**row.settings, "guests": []} if host is None else row.settings
+                values = {"occupants": nobody, "host": host, "settings": settings}
                 await connection.execute(update(tables).where(tables.c.id == row.id).values(values))
 
         await self._write(work)
+
+
+def _is(occupant: str | None, player_id: str) -> bool:
+    """This player, or one of their guests."""
+    return occupant is not None and host_of(occupant) == player_id
 
 
 def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
@@ -72,7 +79,7 @@ def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
 def _table(row: Any, player_id: str) -> dict[str, Any]:
     """A table as far as it concerns this player."""
     kept = {key: row[key] for key in ("id", "game", "seats", "options", "settings", "created", "closed")}
-    seats = [number for number, occupant in enumerate(row["occupants"]) if occupant["player"] == player_id]
+    seats = [number for number, occupant in enumerate(row["occupants"]) if _is(occupant["player"], player_id)]
     return {**kept, "host": row["host"] == player_id, "own_seats": seats}
 
 
@@ -80,4 +87,4 @@ async def _tables_of(connection: AsyncConnection, player_id: str) -> list[Any]:
     """Tables of which this player is the host, or at which they have a seat."""
     named = tables.c.occupants.cast(tables.c.id.type).contains(player_id, autoescape=True)
     rows = await connection.execute(select(tables).where(or_(tables.c.host == player_id, named)))
-    return [row for row in rows if row.host == player_id or any(o["player"] == player_id for o in row.occupants)]
+    return [row for row in rows if row.host == player_id or any(_is(o["player"], player_id) for o in row.occupants)]

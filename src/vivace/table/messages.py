@@ -229,6 +229,8 @@ class TableInfo(Struct, frozen=True):
     """How many games this table has finished."""
     daily: str | None = None
     """The day (2026-11-15) whose deal is played here: one try, against ghosts, that nobody else watches."""
+    one_device: bool = False
+    """Whether all sit round one device, that has a connection for each of them."""
 
 
 class RaceInfo(Struct, frozen=True):

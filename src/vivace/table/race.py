@@ -31,6 +31,14 @@ class Terms:
     """What painting and input leave open: closer is too close to call."""
     floor: float = 100.0
     """A reaction below this is a blind guess."""
+    one_clock: bool = False
+    """Whether all press on one device, in front of each other: its clock tells who was first, and nobody owes anything
+    to anybody else's line."""
+
+
+ONE_DEVICE = Terms(resolution=1.0, one_clock=True)
+"""A screen that looks for fingers every so often never finds them in the wrong order; those that it finds at once have
+the same time, and are too close to call."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +121,8 @@ FRAME_UNCERTAINTY = 8.0
 def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms) -> Evidence:
     """The reaction that counts for this answer."""
     elapsed = answer.arrived - answer.sent
+    if terms.one_clock and answer.claim.reaction is not None:
+        return _as_claimed(answer, answer.claim.reaction, elapsed, handicap, terms)
     # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
     trip = line.fastest if answer.trip is None else answer.trip
     estimate = elapsed - line.granted(trip)
@@ -142,9 +152,26 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
     )
 
 
+def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float, terms: Terms) -> Evidence:
+    """All saw the card at the same moment, whenever that was: only the ends of the reactions differ."""
+    return Evidence(
+        seat=answer.seat,
+        elapsed=elapsed,
+        claimed=claimed,
+        estimate=claimed,
+        moved=0.0,
+        debt=0.0,
+        handicap=handicap,
+        capped=0.0,
+        reaction=max(claimed, 0.0) + handicap,
+        uncertainty=terms.resolution / 2 + answer.claim.step,
+        blind=claimed < terms.floor,
+    )
+
+
 def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
-    """The ledger after this race; an answer without a claim enters nothing."""
-    if evidence.claimed is None:
+    """The ledger after this race; an answer without a claim enters nothing, nor does one that is believed anyway."""
+    if evidence.claimed is None or terms.one_clock:
         return ledger
     undercut = evidence.estimate - (evidence.claimed + evidence.moved)
     weight = terms.ledger_weight

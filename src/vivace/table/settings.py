@@ -1,8 +1,8 @@
 """The phases of a table, and what a host may choose for it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from vivace.table.race import Terms
+from vivace.table.race import ONE_DEVICE, Terms
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 RESUMING = "resuming"
@@ -27,4 +27,9 @@ class Settings:
     """Whether the game begins as soon as all seats are filled (quick match)."""
     hosted: bool = True
     """Whether the host may settle things; strangers who were brought together have none."""
+    one_device: bool = False
+    """Whether all sit round one device: while it sleeps the game waits, and nobody else plays for anybody."""
     terms: Terms = field(default_factory=Terms)
+
+    def round_one_device(self) -> "Settings":
+        return replace(self, one_device=True, clocks=False, terms=ONE_DEVICE)

@@ -424,7 +424,7 @@ class Table:
     def _stand_in(self, who: str) -> None:
         """The grace is over: in a game a bot plays on; before one the seat is free again."""
         self.grace.pop(who, None)
-        if self.arrangement is not None:
+        if self.arrangement is not None or self.settings.one_device:
             return  # it is nobody else's
         seat = self.seat_of(who)
         if seat is not None and self.phase == WAITING:
@@ -441,7 +441,7 @@ class Table:
     def _forgotten(self, who: str) -> None:
         if who not in self.people:
             return
-        if self.arrangement is not None:
+        if self.arrangement is not None or self.settings.one_device:
             self.close()
             return
         if self.seat_of(who) is not None:
@@ -458,6 +458,8 @@ class Table:
 
     def _pass_on_host(self) -> None:
         """A table is never left without a host who is here, if anybody is."""
+        if self.settings.one_device:
+            return
         person = self.people.get(self.host)
         if person is None or not person.here:
             seated = [s.person for s in self.seats if s.person is not None]
@@ -608,6 +610,7 @@ class Table:
             proposed=self._proposed_handicaps(),
             games=self.games,
             daily=None if self.arrangement is None else self.arrangement.day,
+            one_device=self.settings.one_device,
         )
 
     def _proposed_handicaps(self) -> tuple[tuple[int, int, int], ...]:
