@@ -11,17 +11,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import NullPool, StaticPool
 
 from vivace.store.schema import metadata
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 
-_compiled: dict[Any, Any] = {}
-"""Statements as SQL text, for all runs of a process."""
+_connecting: list[sqlite3.Connection] = []
+"""What the engine connects to next."""
 WATCHED = """
 CREATE TRIGGER claimed AFTER UPDATE OF epoch ON tables WHEN NEW.epoch <> OLD.epoch
 BEGIN SELECT seen('claimed', NEW.id, NEW.epoch, 0, ''); END;
@@ -70,10 +70,8 @@ class Database:
         self._raw.deserialize(_empty())
         self._raw.execute("PRAGMA foreign_keys = ON")
         self._raw.create_function("seen", 5, self._seen)
-        engine = create_engine(
-            "sqlite://", creator=lambda: self._raw, poolclass=StaticPool, isolation_level="AUTOCOMMIT"
-        )
-        self._connection = engine.connect().execution_options(compiled_cache=_compiled)
+        _connecting.append(self._raw)
+        self._connection = _engine().connect()
 
     def _seen(self, kind: str, table: str, number: int, sequence: int, text: str) -> None:
         self._changes.append(Change(kind, table, number, sequence, text))
@@ -101,7 +99,6 @@ class Database:
 
     def close(self) -> None:
         self._connection.close()
-        self._connection.engine.dispose()
         self._raw.close()
 
 
@@ -131,6 +128,12 @@ def _at_once(work: Awaitable[T]) -> T:
     except StopIteration as end:
         return cast(T, end.value)
     raise AssertionError("a transaction waits for something outside of the database")
+
+
+@cache
+def _engine() -> Engine:
+    """One for all runs of a process: it remembers how statements are written, and only for itself."""
+    return create_engine("sqlite://", creator=_connecting.pop, poolclass=NullPool, isolation_level="AUTOCOMMIT")
 
 
 @cache
