@@ -218,10 +218,9 @@ async def test_a_folder_that_does_not_exist_is_a_clear_error(tmp_path: Path) -> 
 async def test_sqlite_is_in_wal_mode_and_as_safe_as_was_asked_for(tmp_path: Path, sync: Any, level: int) -> None:
     file = tmp_path / "vivace.db"
     async with await Store.open(file, sync=sync) as store:
-        assert store._connection is not None
-        assert (await store._connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-        assert (await store._connection.exec_driver_sql("PRAGMA synchronous")).scalar() == level
-        await store._connection.rollback()
+        async with store.write_engine.connect() as written:
+            assert (await written.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+            assert (await written.exec_driver_sql("PRAGMA synchronous")).scalar() == level
         assert store.plain_engine is not None
         with store.plain_engine.connect() as connection:
             assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"

@@ -20,6 +20,7 @@ from vivace.store.quick import QuickWriter
 from vivace.store.writer import Single, Writer
 
 T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
 Sync = Literal["normal", "full"]
 
 BUSY_SECONDS = 5
@@ -70,8 +71,6 @@ def _engine(url: URL, sync: Sync, *, writes: bool, shared: bool, in_a_hurry: boo
             url,
             pool_size=1 if writes else READERS,
             max_overflow=0,
-            # The writer finds out by itself that its connection is gone; a read is not tried twice.
-            pool_pre_ping=not writes,
             isolation_level="READ COMMITTED" if writes else "REPEATABLE READ",
             connect_args={
                 "timeout": patience,
@@ -170,6 +169,10 @@ class Database:
         try:
             self.write_engine = _engine(self.url, sync, writes=True, shared=shared)
             self.read_engine = _engine(self.url, sync, writes=False, shared=shared)
+            # One statement is a snapshot by itself: PostgreSQL need not be told where it begins and ends.
+            self.lookup_engine = self.read_engine
+            if self.url.get_backend_name() == "postgresql":
+                self.lookup_engine = self.read_engine.execution_options(isolation_level="AUTOCOMMIT")
             self.upgrade_engine = _engine(self.url, sync, writes=True, shared=False, in_a_hurry=False)
         except ModuleNotFoundError as error:
             raise Unusable(f"The driver is missing ({error.name}): pip install 'vivace[postgres]'") from None
@@ -251,31 +254,43 @@ class Database:
         """Raises StoreUnavailable where the database does not answer."""
         await self._read(lambda connection: connection.execute(text("SELECT 1")))
 
-    async def _read(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _read(self, work: Work[T]) -> T:
+        """In one moment of the database, however many statements it takes."""
+        return await self._asked(self.read_engine, work)
+
+    async def _look_up(self, work: Work[T]) -> T:
+        """What takes one statement."""
+        return await self._asked(self.lookup_engine, work)
+
+    async def _find(self, work: Work[T | None]) -> T | None:
+        """Like `_look_up`; what cannot be stored is not there."""
         try:
-            connection = await self.read_engine.connect()
+            return await self._look_up(work)
+        except Unstorable:
+            return None
+
+    async def _asked(self, engine: AsyncEngine, work: Work[T], attempts: int = 2) -> T:
+        try:
+            connection = await engine.connect()
         except Exception as error:
             raise away(error) from error
         try:
             return await work(connection)
         except Exception as error:
-            raise translated(error) from error
+            # Lost while nobody used it, perhaps; then all others from before that are no longer used either.
+            lost = isinstance(error, DBAPIError) and error.connection_invalidated
+            if not lost or attempts == 1:
+                raise translated(error) from error
         finally:
             await _give_back(connection)
+        return await self._asked(engine, work, attempts - 1)
 
-    async def _find(self, work: Callable[[AsyncConnection], Awaitable[T | None]]) -> T | None:
-        """Like `_read`; what cannot be stored is not there."""
-        try:
-            return await self._read(work)
-        except Unstorable:
-            return None
-
-    def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> "asyncio.Future[T]":
+    def _write(self, work: Work[T]) -> "asyncio.Future[T]":
         """Runs the work in a transaction that it may share with others, perhaps more than once. It is in line when this
         returns, in the order of the calls; the future is done when its outcome is durable."""
         return self._writer.submit(Single(work))
 
-    async def _transaction(self, work: Callable[[AsyncConnection], Awaitable[T]], attempts: int = ATTEMPTS) -> T:
+    async def _transaction(self, work: Work[T], attempts: int = ATTEMPTS) -> T:
         """One transaction on the writer's connection, which is opened anew after every failure of the database."""
         kept = self._connection is not None
         if self._connection is None:
@@ -305,7 +320,7 @@ class Database:
     def at_once(self, works: Sequence[Any]) -> bool:
         return self._quick is not None and self._quick.write(works)
 
-    async def step_by_step(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def step_by_step(self, work: Work[T]) -> T:
         return await self._transaction(work)
 
     async def in_one_go(self, work: Callable[[Connection], T]) -> T:

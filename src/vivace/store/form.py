@@ -7,6 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Row, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from vivace.store.errors import Unstorable
 from vivace.store.players import Players
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, participants, ratings
@@ -89,7 +90,10 @@ class Form(Players):
             rating = Rating(mu=row.mu, sigma=row.sigma, games=row.games)
             return Place(place=above + 1, rated=rated, rating=rating)
 
-        return await self._find(work)
+        try:
+            return await self._read(work)
+        except Unstorable:
+            return None
 
 
 def _recent(row: Row[*tuple[Any, ...]]) -> RecentGame:

@@ -163,4 +163,4 @@ class Log(Database):
         async def work(connection: AsyncConnection) -> tuple[tuple[int, str], ...]:
             return tuple((row.sequence, row.line) for row in await connection.execute(query))
 
-        return await self._read(work)
+        return await self._look_up(work)

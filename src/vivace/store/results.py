@@ -104,7 +104,7 @@ class Results(Form):
             placements = [ms for row in rows for ms in row.placements]
             return History(median(reactions) if reactions else None, median(placements) if placements else None)
 
-        return await self._read(work)
+        return await self._look_up(work)
 
     async def history(
         self, player_id: str, *, game: str | None = None, after: str | None = None, limit: int = 20
@@ -172,7 +172,7 @@ class Results(Form):
             rows = await connection.execute(query)
             return tuple(Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r)) for r in rows)
 
-        return await self._read(work)
+        return await self._look_up(work)
 
     async def level_ratings(self, game: str) -> dict[str, Rating]:
         """The ratings of the bots' levels in a game."""
@@ -181,7 +181,7 @@ class Results(Form):
         async def work(connection: AsyncConnection) -> dict[str, Rating]:
             return {row.level: _rating(row) for row in await connection.execute(query)}
 
-        return await self._read(work)
+        return await self._look_up(work)
 
 
 def _statistics(game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | None) -> Statistics:

@@ -190,7 +190,7 @@ class Tables(Log):
         async def work(connection: AsyncConnection) -> int:
             return int(await connection.scalar(query) or 0)
 
-        return await self._read(work)
+        return await self._look_up(work)
 
     async def _tables(self, *conditions: ColumnElement[bool], limit: int | None = None) -> tuple[StoredTable, ...]:
         query = select(tables).where(*conditions).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
@@ -198,7 +198,7 @@ class Tables(Log):
         async def work(connection: AsyncConnection) -> tuple[StoredTable, ...]:
             return tuple(_stored(row) for row in await connection.execute(query))
 
-        return await self._read(work)
+        return await self._look_up(work)
 
     async def unfinished_table_ids(self) -> tuple[str, ...]:
         """The tables that are not closed: those to go on with after a start, the latest first."""
@@ -207,7 +207,7 @@ class Tables(Log):
         async def work(connection: AsyncConnection) -> tuple[str, ...]:
             return tuple((await connection.scalars(query)).all())
 
-        return await self._read(work)
+        return await self._look_up(work)
 
     async def load_table(self, table_id: str) -> SavedTable:
         """A table with the last game begun at it, read in one moment."""

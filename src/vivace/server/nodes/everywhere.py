@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ from vivace.server.here import MOST_LISTED, Here
 from vivace.server.languages import Language
 from vivace.server.matching import Matching, Slots
 from vivace.server.nodes import questions as q
+from vivace.server.nodes.lookout import Lookout
 from vivace.server.nodes.relay import Relay
 from vivace.server.tables import Load, Made, Order
 from vivace.store import Description, StoredTable
@@ -31,6 +33,15 @@ PATIENCE_SECONDS = 8.0
 RETRY_SECONDS = 0.1
 QUICK_SECONDS = 0.5
 """The list of tables waits no longer for a node: what the database says will do."""
+
+
+@dataclass
+class Sought:
+    """A table, and what is known of where it is."""
+
+    code: str
+    id: str | None = None
+    owner: str | None = None
 
 
 class There(NamedTuple):
@@ -46,6 +57,7 @@ class Everywhere:
     def __init__(self, here: Here, node: Node, slots: Slots) -> None:
         self.here, self.hall, self.node = here, here.hall, node
         self.matching = Matching(self.hall, self, slots, here.matching.bots_after)
+        self.lookout = Lookout(node.owners)
         self._answer_questions()
 
     def _answer_questions(self) -> None:
@@ -86,33 +98,44 @@ class Everywhere:
 
     # ── where a table is ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def _find(self, code: str) -> Here | There | Refusal:
+    async def _find(self, sought: Sought) -> Here | There | Refusal:
         """Elsewhere: nobody has it, and nobody can take it over yet."""
+        code = sought.code
         if code in self.hall.desks:
             return self.here
-        stored = await self.hall.store.table_by_code(code)
-        if stored is None or stored.closed is not None:
-            return Refusal(reasons.NO_SUCH_TABLE)
-        id = stored.description.id
+        if sought.id is None:
+            stored = await self.hall.store.table_by_code(code)
+            if stored is None or stored.closed is not None:
+                return Refusal(reasons.NO_SUCH_TABLE)
+            sought.id = stored.description.id
         try:
-            owner = (await self.node.owners([id])).get(id)
+            owner = (await self.node.owners([sought.id])).get(sought.id)
         except SharedUnavailable as error:
             raise Elsewhere(str(error)) from error
+        sought.owner = None if owner is None else owner.node
         if owner is not None and owner.node != self.node.id:
-            return There(owner.node, id)
+            return There(owner.node, sought.id)
         desk = await self.hall.find(code)
         return Refusal(reasons.NO_SUCH_TABLE) if desk is None else self.here
 
     async def _at(self, code: str, work: Callable[[Here | There], Awaitable[T]]) -> T | Refusal:
         """What the work makes of the table, wherever it is; where its node goes away meanwhile, wherever it is then."""
 
+        sought = Sought(code)
+
         async def attempt() -> T | Refusal:
-            where = await self._find(code)
+            where = await self._find(sought)
             return where if isinstance(where, Refusal) else await work(where)
 
-        return await self._patiently(attempt)
+        async def pause() -> None:
+            if sought.id is None:
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                await self.lookout.moved(sought.id, sought.owner)
 
-    async def _patiently(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        return await self._patiently(attempt, pause)
+
+    async def _patiently(self, attempt: Callable[[], Awaitable[T]], pause: Callable[[], Awaitable[None]]) -> T:
         deadline = self.hall.clock.now() + 1000 * PATIENCE_SECONDS
         while True:
             try:
@@ -120,7 +143,7 @@ class Everywhere:
             except (Elsewhere, NotAnswered) as error:
                 if self.hall.stopping or self.hall.clock.now() > deadline:
                     raise Elsewhere(str(error)) from error
-            await asyncio.sleep(RETRY_SECONDS)
+            await pause()
 
     async def _ask(self, there: There, question: msgspec.Struct, answer: type[q.Answer[T]]) -> T | Refusal:
         return (await self.node.asking.ask(there.node, question, answer)).opened()
@@ -145,7 +168,7 @@ class Everywhere:
 
     async def take_seat(self, code: str, player: str) -> int | None:
         try:
-            where = await self._find(code)
+            where = await self._find(Sought(code))
             if isinstance(where, Here):
                 return await where.take_seat(code, player)
             if isinstance(where, There):
@@ -201,7 +224,7 @@ class Everywhere:
         most = self.hall.config.limits.tables
         if self.load().tables >= most:
             return Refusal(reasons.SERVER_FULL, {"most": most})
-        return await self._patiently(lambda: self._make(order))
+        return await self._patiently(lambda: self._make(order), lambda: asyncio.sleep(RETRY_SECONDS))
 
     async def _make(self, order: Order) -> Made | Refusal:
         chosen = self.node.nodes.least_loaded()

@@ -73,6 +73,9 @@ class SimulatedStore(Store):
     async def _read(self, work: Work[T]) -> T:
         return await self._ask(work)
 
+    async def _look_up(self, work: Work[T]) -> T:
+        return await self._ask(work)
+
     async def _transaction(self, work: Work[T], attempts: int = ATTEMPTS) -> T:
         return await self._ask(work)
 
