@@ -270,7 +270,7 @@ def test_every_key_of_commands_and_messages_has_a_meaning() -> None:
 
 
 def test_no_meaning_is_left_over() -> None:
-    shown = TYPES + DOCUMENT
+    shown = "".join(text() for text in GENERATED.values())
     flat = " ".join(re.sub(r"^\s*\*", "", shown, flags=re.MULTILINE).split())
     assert [key for key, said in MEANINGS.items() if said not in flat] == []
 

@@ -3,7 +3,18 @@
 import pytest
 
 from vivace.table.line import Kernel, Line
-from vivace.table.race import ONE_DEVICE, Answer, Claim, Evidence, Ledger, Terms, settled, verdict, weigh
+from vivace.table.race import (
+    ONE_DEVICE,
+    Answer,
+    Claim,
+    Evidence,
+    Ledger,
+    Terms,
+    closes_at,
+    settled,
+    verdict,
+    weigh,
+)
 
 TERMS = Terms(
     jitter_factor=2.5, display=8.0, tolerance=20.0, ledger_weight=0.02, honest_moves=0.2, compensation_cap=400.0,
@@ -238,3 +249,10 @@ def test_round_one_device_nobody_is_in_debt_and_no_ledger_changes() -> None:
 def test_round_one_device_a_handicap_is_still_added() -> None:
     answer = Answer(0, 5000.0, 5700.0, Claim(600.0, "presented"))
     assert weigh(answer, HOUSEHOLD, Ledger(), 150.0, ONE_DEVICE).reaction == 750.0
+
+
+def test_round_one_device_the_race_waits_for_fingers_of_the_same_moment_whenever_the_card_was_painted() -> None:
+    quick = Line((2.0,) * 60)
+    closes = closes_at(5700.0, 600.0, {1: (5000.0, quick, 0.0)}, ONE_DEVICE)
+    assert 5700.0 + ONE_DEVICE.one_page < closes <= 5700.0 + ONE_DEVICE.one_page + quick.slowest
+    assert closes_at(5700.0, 600.0, {}, ONE_DEVICE) == 5700.0

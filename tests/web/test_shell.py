@@ -5,10 +5,13 @@ import gzip
 import json
 from typing import Any
 
+import pytest
+
 from tests.server.serving import ServerProcess
 from tests.web.browsers import browser, visitor
 from tests.web.inspection import settled
 from tests.web.stages import PEOPLE, answered, begun, pages_of, right_row, shows, stage
+from vivace.server.languages import LANGUAGES, Language
 from vivace.server.pages import STATIC
 
 
@@ -103,8 +106,12 @@ Element.prototype.animate = function (frames, options) {
 """
 
 
-async def test_the_first_visit_is_light_and_asks_nobody_else(still_server: ServerProcess) -> None:
-    async with browser() as chrome, visitor(chrome, still_server.port, service_workers="block") as somebody:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_first_visit_is_light_and_asks_nobody_else(still_server: ServerProcess, language: Language) -> None:
+    async with (
+        browser() as chrome,
+        visitor(chrome, still_server.port, service_workers="block", locale=language) as somebody,
+    ):
         asked: list[str] = []
         somebody.page.on("request", lambda request: asked.append(request.url))
         # What comes while nothing else is going on is not what somebody waits for.
@@ -117,7 +124,7 @@ async def test_the_first_visit_is_light_and_asks_nobody_else(still_server: Serve
         files = [STATIC / ("index.html" if path == "/" else path[1:]) for path in paths if "/api/" not in path]
         sizes = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in files}
         assert {"index.html"} < set(sizes)
-        assert sum(name.startswith(("en-", "fr-", "de-")) for name in sizes) == 1
+        assert [name[:2] for name in sizes if name.startswith(("en-", "fr-", "de-"))] == [language]
         assert any(name.endswith(".woff2") for name in sizes)
         assert sum(sizes.values()) <= BUDGET, sizes
 

@@ -1131,7 +1131,7 @@ export interface Leaderboard {
 }
 
 export interface OptionInfo {
-  /** The name that the player goes by. */
+  /** The key that it has among `options`. */
   name: string;
   default: unknown;
   /** Completes the sentence "it must be …". */
@@ -1139,7 +1139,7 @@ export interface OptionInfo {
 }
 
 export interface GameInfo {
-  /** The name that the player goes by. */
+  /** As it is written in records and addresses. */
   name: string;
   /** For how many it is made. */
   seats: readonly number[];
@@ -1418,6 +1418,8 @@ export interface ReplaySeat {
   /** Of a bot. */
   level: string | null;
   handicap: readonly [number, number, number];
+  /** Where a ghost played, in a daily deal: whose, as far as that is still known. */
+  ghost: string | null;
 }
 
 export interface Replay {

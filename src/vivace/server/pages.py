@@ -22,6 +22,7 @@ PAGES = (
     "/watch",
     "/watch/{table}/{number}",
     "/daily",
+    "/daily/{game}/{day}",
 )
 
 

@@ -100,6 +100,8 @@ MEANINGS: Final = {
     "Configure.options": "All options of the game; what is absent has its default. Without this key they stay.",
     "Configure.clocks": "Whether turns are timed.",
     "Configure.turn_seconds": "How long a turn may last, 5 to 600.",
+    "GameInfo.name": "As it is written in records and addresses.",
+    "OptionInfo.name": "The key that it has among `options`.",
     "Emoted.player": "The id of the player who made it.",
     "Evidence.claimed": "What the client said; null where it said nothing.",
     "Evidence.estimate": "The server's own measure of the reaction.",

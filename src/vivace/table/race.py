@@ -34,6 +34,8 @@ class Terms:
     one_clock: bool = False
     """Whether all press on one device, in front of each other: its clock tells who was first, and nobody owes anything
     to anybody else's line."""
+    one_page: float = 50.0
+    """What a page may need, at one device, to hand on all fingers that it was told of."""
 
 
 ONE_DEVICE = Terms(resolution=1.0, one_clock=True)
@@ -208,5 +210,8 @@ def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited],
     have arrived by then."""
     latest = first_arrival
     for sent, line, handicap in waiting.values():
-        latest = max(latest, sent + best - handicap + line.slowest)
+        # On one clock reactions count from the paint, whenever that was: what is better was pressed before, and so the
+        # page has it.
+        pressed = first_arrival + terms.one_page if terms.one_clock else sent + best - handicap
+        latest = max(latest, pressed + line.slowest)
     return min(latest, first_arrival + terms.window_cap)

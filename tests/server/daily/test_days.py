@@ -136,6 +136,10 @@ async def test_three_people_on_different_days_meet_each_other_s_ghosts(dated: Da
     scores = [(s["place"], s["score"]) for s in results["standings"]]
     assert scores == sorted(scores, key=lambda one: (one[0], -one[1]))
 
+    table_of_ben = next(s["table_id"] for s in results["standings"] if s["name"] == "Ben")
+    film = (await cleo.http.get(f"/api/records/{table_of_ben}/1/replay")).json()
+    assert [(p["name"], p["ghost"]) for p in film["players"]] == [(None, "Anna"), ("Ben", None)]
+
     # Then it is over, and what was played may be seen by everybody.
     dated.pass_days(1)
     assert await refused(await newcomer("Dora"), "POST", "/api/daily/subito", day=day) == (404, "no-such-day")

@@ -1,4 +1,7 @@
 import type {
+  DailyDays,
+  DailyResults,
+  DailyTable,
   DeviceLink,
   GameList,
   GameName,
@@ -109,6 +112,12 @@ export class Api {
   table = (code: string): Promise<TableSummary> => this.#json("GET", tablePath(code));
   join = (code: string): Promise<Seated> => this.#json("POST", `${tablePath(code)}/join`);
   quick = (game: GameName, seats?: number): Promise<QuickSeat> => this.#json("POST", "/api/quick", { game, seats });
+
+  /** The deals that can be played. A stranger may ask, too. */
+  dailyDays = (): Promise<DailyDays> => this.#json("GET", "/api/daily");
+  /** The table of one's only try; asked again, the same one. */
+  dailyTable = (game: GameName, day: string): Promise<DailyTable> => this.#json("POST", `/api/daily/${game}`, { day });
+  dailyResults = (game: GameName, day: string): Promise<DailyResults> => this.#json("GET", `/api/daily/${game}/${day}`);
 
   player = (id: string): Promise<Profile> => this.#json("GET", `/api/players/${encodeURIComponent(id)}`);
   leaderboard = (game: GameName): Promise<Leaderboard> =>

@@ -1,8 +1,8 @@
 import type { FluentVariable } from "@fluent/bundle";
-import { choose, hasText, language, LANGUAGES, speak, text, type Language } from "../text/text.svelte";
+import { choose, hasText, language, LANGUAGES, openChapter, speak, text, type Language } from "../text/text.svelte";
 import { preferences } from "./preferences.svelte";
 
-export { language, LANGUAGES, type Language };
+export { language, LANGUAGES, openChapter, type Language };
 
 export type Arguments = Readonly<Record<string, unknown>>;
 

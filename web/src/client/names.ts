@@ -19,16 +19,32 @@ export const botName = (seat: number): string => BOTS[seat % BOTS.length]!;
 /** A seat that nobody has. */
 export const isFree = (seat: SeatInfo): boolean => seat.player === null && seat.bot === null;
 
+/** A recording that plays on a seat of its own. */
+const isGhost = (seat: SeatInfo): boolean => seat.player === null && seat.bot === "ghost";
+
+/** Whose ghost plays there, in words; undefined where none does. */
+export function ghostName(seat: SeatInfo | undefined): string | undefined {
+  if (!seat || !isGhost(seat)) return undefined;
+  return seat.ghost === null ? t("app-ghost-of-somebody") : t("app-ghost-of", { name: seat.ghost });
+}
+
+/** A ghost goes by the name of its person; those whose names nobody may know are told apart by their seats. */
+function ghostlyName(seats: readonly SeatInfo[], seat: number): string {
+  const nameless = seats.filter((one) => isGhost(one) && one.ghost === null);
+  return seats[seat]!.ghost ?? (nameless.length > 1 ? `${t("app-ghost-of-somebody")} ${seat + 1}` : t("app-ghost-of-somebody"));
+}
+
 /** Those who sit at a table, and which of them is this page's player. */
 export interface Seated {
   readonly info: { readonly seats: readonly SeatInfo[] } | null;
   readonly seat: number | null;
 }
 
-/** What everybody calls whoever plays there: their name, their bot's, or the number of a free seat. */
+/** What everybody calls whoever plays there: their name, their ghost's or bot's, or the number of a free seat. */
 export function nameOf({ info }: Pick<Seated, "info">, seat: number): string {
   const one = info?.seats[seat];
   if (!one) return "";
+  if (isGhost(one)) return ghostlyName(info!.seats, seat);
   return isFree(one) ? t("app-room-seat", { number: seat + 1 }) : (one.name ?? botName(seat));
 }
 

@@ -46,6 +46,11 @@ describe("an address", () => {
     ["/watch/0Ab/first", "", { page: "unknown", path: "/watch/0Ab/first" }],
     ["/watch/0Ab/3/4", "", { page: "unknown", path: "/watch/0Ab/3/4" }],
     ["/watch", "", { page: "unknown", path: "/watch" }],
+    ["/daily", "", { page: "daily", deal: null }],
+    ["/daily/subito/2026-11-15", "", { page: "daily", deal: { game: "subito", day: "2026-11-15" } }],
+    ["/daily/subito/today", "", { page: "unknown", path: "/daily/subito/today" }],
+    ["/daily/chess/2026-11-15", "", { page: "unknown", path: "/daily/chess/2026-11-15" }],
+    ["/daily/subito", "", { page: "unknown", path: "/daily/subito" }],
     ["/else", "", { page: "unknown", path: "/else" }],
   ])("%s%s", (pathname, hash, route) => {
     expect(routeOf({ pathname, hash })).toEqual(route);
@@ -57,6 +62,8 @@ describe("an address", () => {
     { page: "me" },
     { page: "watch", game: { table: "a/b", number: 1 } },
     { page: "watch", game: null },
+    { page: "daily", deal: null },
+    { page: "daily", deal: { game: "clear4", day: "2026-11-15" } },
   ])("of %j leads back to it", (route) => {
     expect(routeOf({ pathname: pathOf(route), hash: "" })).toEqual(route);
   });

@@ -11,8 +11,11 @@ export type Route =
   | { page: "rules"; game: GameName; number: string }
   /** A finished game; null: the record that was opened from a file. */
   | { page: "watch"; game: { table: string; number: number } | null }
+  /** How one did with the deal of a day; null: the deals that can be played. */
+  | { page: "daily"; deal: { game: GameName; day: string } | null }
   | { page: "unknown"; path: string };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^(?:[BDFGKLMNPRSTVZ][AEIOU]){4}\d{2}$/;
 const LONGEST_TYPED = 200;
 /** Spaces of all kinds, dashes, what cannot be seen, and what people put between groups. */
@@ -41,6 +44,9 @@ export function routeOf({ pathname, hash }: { pathname: string; hash: string }):
   if (first === "watch" && second && more.length === 1 && /^\d{1,9}$/.test(more[0]!)) {
     return { page: "watch", game: { table: decoded(second), number: Number(more[0]) } };
   }
+  if (first === "daily" && second && isGame(second) && more.length === 1 && DAY.test(more[0]!)) {
+    return { page: "daily", deal: { game: second, day: more[0]! } };
+  }
   if (more.length) return unknown;
   if (path === "/watch/file") return { page: "watch", game: null };
   if (first === "t" && second) {
@@ -53,6 +59,7 @@ export function routeOf({ pathname, hash }: { pathname: string; hash: string }):
   }
   if (second !== undefined) return unknown;
   if (first === "learn") return { page: "learn", game: null };
+  if (first === "daily") return { page: "daily", deal: null };
   if (first === "continue") return { page: "continue", token: decoded(hash.replace(/^#/, "")) };
   return first === "me" ? { page: "me" } : unknown;
 }
@@ -73,6 +80,8 @@ export function pathOf(route: Exclude<Route, { page: "unknown" }>): string {
       return `/practise/${route.game}`;
     case "rules":
       return `/rules/${route.game}${route.number && `#${route.number}`}`;
+    case "daily":
+      return route.deal ? `/daily/${route.deal.game}/${route.deal.day}` : "/daily";
     case "watch":
       return route.game ? `/watch/${encodeURIComponent(route.game.table)}/${route.game.number}` : "/watch/file";
   }

@@ -46,8 +46,10 @@ const USUAL_END = 1006;
 /** A table says how good the lines are every few seconds: one that says nothing for so long is asked whether it lives. */
 const SILENCE = 12_000;
 
-export function socketUrl(code: string, page: { protocol: string; host: string }): string {
-  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}/api/tables/${encodeURIComponent(code)}/socket`;
+/** `guest`: for whom at this very device it is; 0: for whoever it belongs to. */
+export function socketUrl(code: string, page: { protocol: string; host: string }, guest = 0): string {
+  const path = `/api/tables/${encodeURIComponent(code)}/socket${guest ? `?guest=${guest}` : ""}`;
+  return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}${path}`;
 }
 
 /** The connection to one table. It comes back by itself, unless the server says that there is nothing to come to. */

@@ -18,7 +18,8 @@ import { isLost, type Answer } from "./outbox";
 import { bars, type Bars } from "./quality";
 import type { Reaction } from "./reaction";
 import { socketUrl, TableSocket, type Connection, type Intent } from "./socket";
-import { Timing, type Press } from "./timing";
+import { SharedTiming } from "./shared";
+import { Timing, type AnsweredRace, type Press, type TableTiming } from "./timing";
 import { Versions } from "./versions";
 
 /** Until when, by the page's clock, and how long it was in all. */
@@ -72,7 +73,7 @@ export interface ShownEmote {
 
 export interface TableParts {
   socket: Pick<TableSocket, "send" | "connect" | "close" | "onmessage" | "onchange" | "connection">;
-  timing: Timing;
+  timing: TableTiming;
   now(): number;
   /** Puts the state on the page at once. */
   flush(): void;
@@ -103,6 +104,9 @@ export class TableState<G extends GameName = GameName> {
   emotes = $state.raw<readonly ShownEmote[]>([]);
   /** The usual round trip of each seat in milliseconds. */
   lines = $state.raw<readonly (number | null)[]>([]);
+
+  /** Called when a card to race for is on view, and when it no longer is. */
+  onrace: () => void = () => {};
 
   readonly #parts: TableParts;
   readonly #versions = new Versions();
@@ -175,7 +179,7 @@ export class TableState<G extends GameName = GameName> {
   /** An action of the game, with the event by which it was pressed. Undefined: that press cannot be meant for what is
    * on the table now (it came before the card was visible, or is the second one in a race), and nothing was sent. */
   async act(action: Games[G]["action"], press?: Press, target: string | null = null): Promise<Answer | undefined> {
-    const { timing, socket } = this.#parts;
+    const { timing } = this.#parts;
     this.#forgetRefusal();
     const race = this.seat !== null && this.race?.seats.includes(this.seat) ? this.race.race : null;
     if (race !== null && this.pending?.race === race) return undefined;
@@ -183,6 +187,29 @@ export class TableState<G extends GameName = GameName> {
     const timed = !press ? untimed : race !== null ? timing.pressed(press) : (timing.pressedInRound(press) ?? untimed);
     if (!timed) return undefined;
     const seen = press ? this.#versions.seenAt(timing.momentOf(press)) : this.#versions.current;
+    return this.#act(action, { ...timed, race }, seen, target);
+  }
+
+  /** The time of a press in the race on view, whoever made it; undefined where it cannot be meant for that card. */
+  measured(press: Press): AnsweredRace | undefined {
+    return this.#parts.timing.pressed(press);
+  }
+
+  /** An answer whose press was measured before: round one screen somebody may press when their own connection has not
+   * told of the card yet. */
+  async answer(action: Games[G]["action"], timed: AnsweredRace, target: string | null = null): Promise<Answer | undefined> {
+    this.#forgetRefusal();
+    if (this.race?.race !== timed.race || !this.mayAnswer) return undefined;
+    return this.#act(action, timed, this.#versions.current, target);
+  }
+
+  async #act(
+    action: Games[G]["action"],
+    { race, ...timed }: Reaction & { race: number | null },
+    seen: number | undefined,
+    target: string | null,
+  ): Promise<Answer> {
+    const { socket } = this.#parts;
     const reaction = timed.reaction === null ? null : Math.round(timed.reaction * 1000) / 1000;
     const mine = (this.pending = { target, race, ms: reaction === null ? null : Math.round(reaction) });
     const answer = await socket.send({ type: "act", action, race, seen, reaction, how: timed.how, step: timed.step });
@@ -244,7 +271,8 @@ export class TableState<G extends GameName = GameName> {
     this.offers = message.offers;
     this.happenings = [];
     if (race === null) this.#noRace();
-    else if (!same) this.#showRace(race, true);
+    // Who sits round one device has seen nothing of it before, and neither have the others.
+    else if (!same) this.#showRace(race, !message.info.one_device);
   }
 
   #isOnView(race: RaceInfo, { view, info }: Snapshot<G>): boolean {
@@ -260,6 +288,7 @@ export class TableState<G extends GameName = GameName> {
     this.info = info;
     if (info.phase !== before.phase) {
       this.#roundDue = info.phase === "playing";
+      if (!this.#roundDue) this.#parts.timing.roundIsUnknown();
       this.phaseClock = this.#deadline(seconds);
       if (info.phase === "ritual") this.judgement = null;
     } else if (seconds !== null) this.phaseClock = this.#deadline(seconds);
@@ -320,6 +349,7 @@ export class TableState<G extends GameName = GameName> {
         this.judgement = null;
         this.race = { ...race, mark };
         this.#parts.flush();
+        this.onrace();
       },
       late,
     );
@@ -327,8 +357,10 @@ export class TableState<G extends GameName = GameName> {
 
   #noRace(): void {
     this.#parts.timing.raceIsOver();
+    const was = this.race;
     this.race = null;
     if (this.pending?.race != null) this.pending = null;
+    if (was !== null) this.onrace();
   }
 
   #happened(version: number, events: readonly Games[G]["event"][]): void {
@@ -357,11 +389,12 @@ export class TableState<G extends GameName = GameName> {
 
 let timing: Timing | undefined;
 
-/** Connects this page to a table. */
-export function openTable(code: string): TableState {
-  const socket = new TableSocket(socketUrl(code, location));
+/** Connects this page to a table. `guest`: somebody who plays on this very device, beside whoever it belongs to. */
+export function openTable(code: string, guest = 0): TableState {
+  const socket = new TableSocket(socketUrl(code, location, guest));
+  const screen = (timing ??= new Timing());
   const now = () => performance.now();
-  const table = new TableState({ socket, timing: (timing ??= new Timing()), now, flush: flushSync });
+  const table = new TableState({ socket, timing: guest ? new SharedTiming(screen) : screen, now, flush: flushSync });
   table.connect();
   return table;
 }

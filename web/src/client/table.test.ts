@@ -37,6 +37,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   proposed: [],
   games: 0,
   daily: null,
+  one_device: false,
   ...more,
 });
 const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({

@@ -20,6 +20,12 @@ class Showing implements Shown {
   }
 }
 
+/** What a table needs of it. */
+export type TableTiming = Pick<
+  Timing,
+  "step" | "show" | "showRound" | "raceIsOver" | "roundIsUnknown" | "pressed" | "pressedInRound" | "momentOf"
+>;
+
 /** Measures from the moment that something was visible to a press: `docs/referee.md` tells why, and how exact it is. */
 export class Timing {
   readonly #page: Page;

@@ -1,2 +1,4 @@
-/** All catalogues of this language: one chunk. What lessons say the server words itself. */
-export default Object.values(import.meta.glob<string>(["$locales/en/*.ftl", "!**/lessons.ftl"], { query: "?raw", import: "default", eager: true }));
+/** What every page may say in this language: one chunk. Chapters come with their pages; lessons the server words itself. */
+export default Object.values(
+  import.meta.glob<string>(["$locales/en/*.ftl", "!$locales/en/{lessons,learn,watch,daily,together}.ftl"], { query: "?raw", import: "default", eager: true }),
+);

@@ -8,6 +8,8 @@ export const DEAF_MS = 250;
 interface Options {
   /** Fresh buttons that cost something pass DEAF_MS. */
   deaf?: number;
+  /** Each finger counts for itself: where several people press, the first may lie on the glass for as long as it likes. */
+  everyFinger?: boolean;
   disabled?: () => boolean;
 }
 
@@ -15,7 +17,7 @@ interface Options {
  * Acts when a finger or key goes down, not when it comes up: a race is decided there. Assistive technology that only
  * clicks is heard too, and a click that follows a press we have heard is not a second one.
  */
-export function press(act: (event: PressEvent) => void, { deaf = 0, disabled }: Options = {}): Attachment<HTMLElement> {
+export function press(act: (event: PressEvent) => void, { deaf = 0, everyFinger = false, disabled }: Options = {}): Attachment<HTMLElement> {
   return (element) => {
     const born = performance.now();
     let heard = -Infinity;
@@ -25,7 +27,7 @@ export function press(act: (event: PressEvent) => void, { deaf = 0, disabled }: 
       act(event);
     };
     const pointer = (event: PointerEvent): void => {
-      if (!event.isPrimary || event.button !== 0) return;
+      if (!(event.isPrimary || everyFinger) || event.button !== 0) return;
       heard = event.timeStamp;
       hear(event);
     };

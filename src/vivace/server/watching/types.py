@@ -100,6 +100,8 @@ class ReplaySeat(Answer, frozen=True, kw_only=True):
     level: str | None
     """Of a bot."""
     handicap: tuple[int, int, int]
+    ghost: str | None = None
+    """Where a ghost played, in a daily deal: whose, as far as that is still known."""
 
 
 class Replay(Answer, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from vivace.records import Fault, replay
 from vivace.rules import GAMES
 from vivace.server import reasons
 from vivace.server.api_types import Me
+from vivace.server.daily.terms import daily_terms
 from vivace.server.endpoints import Endpoint, Parameter, Refused
 from vivace.server.watching.film import film_of
 from vivace.server.watching.packing import packed, unpacked_for
@@ -64,12 +65,19 @@ class Watching:
     async def _seats(self, table: str, number: int) -> tuple[ReplaySeat, ...]:
         seats = tuple(map(_seat, await self.store.seats_of(table, number)))
         stored = await self.store.table(table)
-        guests = () if stored is None else stored.description.settings.get("guests", ())
-        if stored is None or not guests:
+        if stored is None:
             return seats
-        host = await self.store.player(stored.description.host or "")
-        names = [None if host is None else host.name, *guests]
-        return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
+        described = stored.description
+        guests, daily = described.settings.get("guests"), daily_terms(described.settings)
+        if guests:
+            host = await self.store.player(described.host or "")
+            names = [None if host is None else host.name, *guests]
+            return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
+        if daily is not None:
+            ghosts = await self.store.ghost_sources([run for run in daily.ghosts if run is not None])
+            whose = [None if run is None or run not in ghosts else ghosts[run].name for run in daily.ghosts]
+            return tuple(replace(seat, ghost=name) for seat, name in zip(seats, whose, strict=True))
+        return seats
 
     async def read_my_progress(self, request: Request, given: None) -> Progress:
         me = await self.who(request)

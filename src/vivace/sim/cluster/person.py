@@ -226,6 +226,9 @@ class Person:
         self.intention = None
         if self.shown is None or self.seat != seat:
             return
+        if self._account() is not account:  # meant for the game before
+            self._plan()
+            return
         race = self.raced = None if self.shown.race is None else self.shown.race.race
         fields: dict[str, Any] = write_action(account.game.rules, action)
         del fields["seat"]

@@ -35,3 +35,21 @@ export function eventWords(event: KhromixEvent, people: readonly Person[]): stri
       return undefined;
   }
 }
+
+/** What is to be done now, as whoever has to do it reads it, or as the others do. */
+export function promptOf(pending: string, actor: Person | undefined, ability: string | null): string {
+  const mine = actor?.you ?? false;
+  const name = actor?.name ?? "";
+  switch (pending) {
+    case "call":
+      return mine ? t("khromix-call-prompt") : t("khromix-call-waiting", { name });
+    case "question":
+      return mine ? t("khromix-question-prompt") : t("khromix-question-waiting", { name });
+    case "pay":
+      return mine ? t("khromix-pay-prompt") : t("khromix-pay-waiting", { name });
+    case "ability":
+      return mine && ability ? t(`khromix-use-${ability}`) : t("khromix-use-waiting", { name, ability: ability ?? "" });
+    default:
+      return "";
+  }
+}

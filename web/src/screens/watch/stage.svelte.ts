@@ -122,9 +122,9 @@ export class Stage {
     const last = version === film.steps.length - 1;
     const between = version > 0 && film.steps[version + 1]?.action?.["do"] === "deal";
     const phase: Phase = last && film.finished ? "over" : between ? "check" : "playing";
-    const seats = players.map(({ name, player, level, handicap }, i): SeatInfo => {
+    const seats = players.map(({ name, player, level, handicap, ghost }, i): SeatInfo => {
       const nobody = name === null && player === null && level === null;
-      return { name, player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)), bot: level, ghost: null, away: false, handicap, ready: false };
+      return { name, player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)), bot: level, ghost: ghost ?? null, away: false, handicap, ready: false };
     });
     return {
       table: "",
@@ -140,6 +140,7 @@ export class Stage {
       proposed: [],
       games: 1,
       daily: null,
+      one_device: false,
     };
   }
 }

@@ -57,6 +57,12 @@ app-home-public-none = Gerade kein offener Tisch. Mach einen auf!
 app-home-taken = { $taken } von { $seats } Plätzen besetzt
 app-home-watch = Zuschauen
 app-home-back-to-table = Zurück an deinen Tisch
+learn = Lernen
+app-home-daily = Karten des Tages
+app-home-daily-open = { $count ->
+    [0] heute alles gespielt
+   *[other] heute noch { $count } offen
+}
 
 ## Dein Name
 
@@ -153,6 +159,7 @@ app-level-allegro = Allegro
 app-level-allegro-strength = stark
 app-level-presto = Presto
 app-level-presto-strength = meisterhaft
+app-level-ghost = Geist
 
 ## Am Tisch
 
@@ -178,6 +185,9 @@ app-play-out = Raus
 app-play-team-yours = Dein Team
 app-play-team-other = Das andere Team
 app-play-alone = Allein gegen zwei
+app-ghost-of = Geist von { $name }
+app-ghost-of-somebody = Irgendein Geist
+app-ghosts-play = Du spielst gegen: { $names }
 
 ## Verbindung
 
@@ -244,6 +254,7 @@ app-result-best = beste Reaktion
 app-result-duration = Dauer
 app-result-won = Gewonnen
 app-result-lost = Nicht gewonnen
+watch = Ansehen
 
 ## Wiederholung
 

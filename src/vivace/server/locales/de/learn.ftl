@@ -2,7 +2,6 @@
 
 ## Lernen
 
-learn = Lernen
 learn-game = { $game } lernen
 learn-headline = Ein Spiel in drei Minuten lernen
 learn-promise = Echte Stellungen, nach den echten Regeln beurteilt. Eine falsche Antwort kostet hier nichts.

@@ -2,7 +2,6 @@
 
 ## Der Spieler
 
-watch = Ansehen
 watch-title = Aufzeichnung: { $game }
 watch-none = Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.
 watch-eyes = Gesehen von
@@ -97,6 +96,10 @@ me-mistakes-of = { $mistakes } von { $attempts }
 me-mistakes-share = { $share } falsch
 me-mistakes-none = Kein einziger Fehler.
 me-as-table = Als Tabelle
+me-leaderboards = Bestenlisten
+me-leaderboard-place = Platz
+me-leaderboard-name = Name
+me-leaderboard-games = Spiele
 me-data = Deine Daten
 me-delete-ask = Alles löschen?
 me-delete-yes = Ja, löschen

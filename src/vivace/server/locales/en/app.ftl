@@ -58,6 +58,12 @@ app-home-public-none = No open table right now. Open one!
 app-home-taken = { $taken } of { $seats } seats taken
 app-home-watch = Watch
 app-home-back-to-table = Back to your table
+learn = Learn
+app-home-daily = The daily deal
+app-home-daily-open = { $count ->
+    [0] all played today
+   *[other] { $count } open today
+}
 
 ## Your name
 
@@ -147,6 +153,7 @@ app-level-allegro = Allegro
 app-level-allegro-strength = strong
 app-level-presto = Presto
 app-level-presto-strength = master
+app-level-ghost = Ghost
 
 ## At the table
 
@@ -172,6 +179,9 @@ app-play-out = Out
 app-play-team-yours = Your team
 app-play-team-other = The other team
 app-play-alone = Alone against two
+app-ghost-of = Ghost of { $name }
+app-ghost-of-somebody = Somebody’s ghost
+app-ghosts-play = You play against: { $names }
 
 ## Connection
 
@@ -239,6 +249,7 @@ app-result-best = best reaction
 app-result-duration = duration
 app-result-won = Won
 app-result-lost = Not won
+watch = Watch
 
 ## Replay
 

@@ -2,7 +2,6 @@
 
 ## Learn
 
-learn = Learn
 learn-game = Learn { $game }
 learn-headline = Learn a game in three minutes
 learn-promise = Real positions, judged by the real rules. A wrong answer costs nothing here.

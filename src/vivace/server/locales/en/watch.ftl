@@ -2,7 +2,6 @@
 
 ## The player
 
-watch = Watch
 watch-title = Replay: { $game }
 watch-none = There is no such game, or it is not over yet.
 watch-eyes = Seen by
@@ -97,6 +96,10 @@ me-mistakes-of = { $mistakes } of { $attempts }
 me-mistakes-share = { $share } wrong
 me-mistakes-none = Not one mistake.
 me-as-table = As a table
+me-leaderboards = Leaderboards
+me-leaderboard-place = Place
+me-leaderboard-name = Name
+me-leaderboard-games = Games
 me-data = Your data
 me-delete-ask = Delete everything?
 me-delete-yes = Yes, delete

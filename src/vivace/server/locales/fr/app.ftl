@@ -57,6 +57,12 @@ app-home-public-none = Aucune table ouverte. Ouvre la tienne !
 app-home-taken = { $taken } places prises sur { $seats }
 app-home-watch = Regarder
 app-home-back-to-table = Retour à ta table
+learn = Apprendre
+app-home-daily = La donne du jour
+app-home-daily-open = { $count ->
+    [0] tout est joué
+   *[other] encore { $count } aujourd’hui
+}
 
 ## Ton nom
 
@@ -146,6 +152,7 @@ app-level-allegro = Allegro
 app-level-allegro-strength = fort
 app-level-presto = Presto
 app-level-presto-strength = expert
+app-level-ghost = Fantôme
 
 ## À la table
 
@@ -171,6 +178,9 @@ app-play-out = Hors jeu
 app-play-team-yours = Ton équipe
 app-play-team-other = L’autre équipe
 app-play-alone = En solo contre deux
+app-ghost-of = Fantôme de { $name }
+app-ghost-of-somebody = Un fantôme
+app-ghosts-play = Tu joues contre : { $names }
 
 ## Connexion
 
@@ -237,6 +247,7 @@ app-result-best = meilleure réaction
 app-result-duration = durée
 app-result-won = Gagné
 app-result-lost = Pas gagné
+watch = Revoir
 
 ## Revoir une partie
 

@@ -2,7 +2,6 @@
 
 ## Apprendre
 
-learn = Apprendre
 learn-game = Apprendre { $game }
 learn-headline = Un jeu appris en trois minutes
 learn-promise = De vraies situations, jugées par les vraies règles. Ici, une erreur ne coûte rien.

@@ -2,7 +2,6 @@
 
 ## Le lecteur
 
-watch = Revoir
 watch-title = À revoir : { $game }
 watch-none = Cette partie n’existe pas, ou elle n’est pas finie.
 watch-eyes = Vue de
@@ -97,6 +96,10 @@ me-mistakes-of = { $mistakes } sur { $attempts }
 me-mistakes-share = { $share } d’erreurs
 me-mistakes-none = Pas une erreur.
 me-as-table = En tableau
+me-leaderboards = Classements
+me-leaderboard-place = Place
+me-leaderboard-name = Nom
+me-leaderboard-games = Parties
 me-data = Tes données
 me-delete-ask = Tout supprimer ?
 me-delete-yes = Oui, supprimer

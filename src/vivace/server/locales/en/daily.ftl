@@ -1,0 +1,46 @@
+# The daily deal: which deals there are, and how one did.
+
+## The deals
+
+daily-headline = The daily deal
+daily-promise = The same cards for everybody, against the ghosts of those who played before you.
+daily-one-try = One try counts. It begins when you press Play.
+daily-next = New cards in { $time }
+daily-today = Today
+daily-before = The days before
+daily-before-help = Missed one? Deals stay open for a week.
+daily-day = Day
+daily-play = Play
+daily-go-on = Go on
+daily-results = Results
+daily-finished = { $count ->
+    [0] Nobody has played it yet
+    [one] { $count } has played it
+   *[other] { $count } have played it
+}
+daily-begun = Your try is under way
+daily-lost = You left, and your try is over
+daily-all = All deals
+
+## How everybody did
+
+daily-title = { $game }, { $day }
+daily-standings = How everybody did
+daily-place = Place
+daily-name = Name
+daily-score = { $game ->
+    [buntherum] Won
+    [clear4] Penalty
+   *[other] Points
+}
+daily-mistakes = Mistakes
+daily-median = Median
+daily-best = Best
+daily-somebody = Somebody
+daily-none = Nobody has played it to the end yet.
+
+## What can be shared
+
+daily-text = Your result in a few signs
+daily-signs = ● won, ○ not won, ◐ too close or even, ✕ wrong, · nobody
+daily-copy-failed = Copying failed: select the text and copy it.

@@ -1,0 +1,234 @@
+"""A tablet that lies between several people: what each of their connections was told, and fingers on its glass."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from playwright.async_api import Browser, Locator, WebSocket
+
+from tests.web.browsers import Visitor, visitor
+from tests.web.delay import Line
+from tests.web.playing import OBSERVE
+
+FLAT = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+SOON_MS = 30_000
+
+PAINTED = """() => {
+  const mark = document.querySelector("[elementtiming^=race]")?.getAttribute("elementtiming");
+  return mark !== window.answered && window.seen[mark] ? [mark, window.seen[mark]] : null;
+}"""
+WAIT = """(when) => new Promise((done) => {
+  setTimeout(() => done(performance.timeOrigin), Math.max(0, when - performance.now()));
+})"""
+
+Point = dict[str, float]
+
+
+class Seat:
+    """One of them, as their own connection tells it."""
+
+    def __init__(self) -> None:
+        self.told: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+
+    @property
+    def shown(self) -> dict[str, Any] | None:
+        return next((x for x in reversed(self.told) if x["type"] in ("update", "snapshot")), None)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return next((x["view"] for x in reversed(self.told) if x.get("view") is not None), {})
+
+    @property
+    def offers(self) -> list[dict[str, Any]]:
+        return [] if self.shown is None else list(self.shown["offers"])
+
+    @property
+    def acts(self) -> list[dict[str, Any]]:
+        return [command for command in self.sent if command["type"] == "act"]
+
+    def race(self) -> dict[str, Any] | None:
+        """The race that is on, whoever may answer."""
+        shown = self.shown
+        if shown is None or not shown["race"]:
+            return None
+        judged = any(x["type"] == "judged" and x["race"] == shown["race"]["race"] for x in self.since_deal())
+        return None if judged else shown["race"]
+
+    def since_deal(self) -> list[dict[str, Any]]:
+        """Numbers of races begin anew with every game."""
+        starts = [i for i, x in enumerate(self.told) if x.get("info", {}).get("phase") == "ritual"]
+        return self.told[starts[-1] if starts else 0 :]
+
+
+class Tablet:
+    def __init__(self, who: Visitor, seats: int) -> None:
+        self.visitor, self.page = who, who.page
+        self.seats = [Seat() for _ in range(seats)]
+        self.info: dict[str, Any] = {}
+        self._news = asyncio.Event()
+        self._down: dict[int, Point] = {}
+        self._fingers = 0
+        self.page.on("websocket", self._watch)
+
+    def _watch(self, socket: WebSocket) -> None:
+        seat = self.seats[int(socket.url.partition("?guest=")[2] or 0)]
+        socket.on("framereceived", lambda text: self._heard(seat, json.loads(text)))
+        socket.on("framesent", lambda text: self._said(seat, json.loads(text)))
+
+    def _heard(self, seat: Seat, message: dict[str, Any]) -> None:
+        seat.told.append(message)
+        if "info" in message and seat is self.seats[0]:
+            self.info = message["info"]
+        self._news.set()
+
+    def _said(self, seat: Seat, command: dict[str, Any]) -> None:
+        seat.sent.append(command)
+        self._news.set()
+
+    async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+        async with asyncio.timeout(seconds):
+            while not condition():
+                self._news.clear()
+                await self._news.wait()
+
+    @property
+    def phase(self) -> str:
+        return str(self.info.get("phase", ""))
+
+    async def come(self, code: str) -> "Tablet":
+        await self.page.add_init_script(OBSERVE)
+        await self.visitor.visit(f"/t/{code}")
+        await self.until(lambda: all(seat.told for seat in self.seats))
+        return self
+
+    def side(self, seat: int) -> Locator:
+        return self.page.locator(f"[data-side='{seat}']")
+
+    # ── fingers ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def point(self, target: Locator, across: float = 0.5, down: float = 0.5) -> Point:
+        box = await target.bounding_box(timeout=SOON_MS)
+        assert box is not None, f"{target} is gone"
+        return {"x": box["x"] + across * box["width"], "y": box["y"] + down * box["height"]}
+
+    async def put(self, *points: Point, at: float | None = None) -> list[int]:
+        """Fingers go down beside those that lie there, all at the same time; they stay until they are lifted."""
+        numbers = []
+        for point in points:
+            self._fingers += 1
+            numbers.append(self._fingers)
+            self._down[self._fingers] = point
+        await self._dispatch("touchStart", at)
+        return numbers
+
+    async def lift(self, *fingers: int) -> None:
+        for finger in fingers:
+            del self._down[finger]
+        await self._dispatch("touchMove" if self._down else "touchEnd", None)
+
+    async def _dispatch(self, kind: str, at: float | None) -> None:
+        points = [{**point, "id": number} for number, point in self._down.items()]
+        moment = {} if at is None else {"timestamp": at}
+        cdp = await self.visitor.cdp()
+        await cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **moment})
+
+    async def tap(self, target: Locator, across: float = 0.5, down: float = 0.5) -> None:
+        await self.lift(*await self.put(await self.point(target, across, down)))
+
+    async def gather(self) -> None:
+        """Everybody's finger on their own place, until that has counted."""
+        places = [await self.point(self.page.locator(f"[data-place='{i}']")) for i in range(len(self.seats))]
+        fingers = await self.put(*places)
+        try:
+            await self.until(lambda: self.phase in ("ritual", "playing"))
+        finally:
+            await self.lift(*fingers)
+
+    async def card(self) -> float:
+        """When the next card of a race was painted, by the page's clock."""
+        found = await self.page.wait_for_function(PAINTED, timeout=SOON_MS)
+        mark, painted = await found.json_value()
+        await self.page.evaluate("(mark) => void (window.answered = mark)", mark)
+        return float(painted)
+
+    async def touch(self, painted: float, presses: Iterable[tuple[float, Sequence[Locator | Point]]]) -> None:
+        """Each touches so many milliseconds after the card was painted, in whatever order they are told; those that are
+        named together in the same event."""
+        given = [(a, [x if isinstance(x, dict) else await self.point(x) for x in targets]) for a, targets in presses]
+        origin: float = await self.page.evaluate(WAIT, painted + max(after for after, _ in given))
+        # Handed to the browser one after the other, without waiting for what it makes of each.
+        putting = [self.put(*points, at=(origin + painted + after) / 1000) for after, points in given]
+        fingers = await asyncio.gather(*putting)
+        await self.lift(*(number for numbers in fingers for number in numbers))
+
+    async def verdict(self, race: int) -> dict[str, Any]:
+        def judged() -> dict[str, Any] | None:
+            told = self.seats[0].since_deal()
+            return next((x for x in reversed(told) if x["type"] == "judged" and x["race"] == race), None)
+
+        await self.until(lambda: judged() is not None)
+        found = judged()
+        assert found is not None and found["verdict"] is not None
+        verdict: dict[str, Any] = found["verdict"]
+        return verdict
+
+
+class GuestsLine(Line):
+    """A line on which only the connections of guests are slow."""
+
+    def __init__(self, to: int, delay_ms: float) -> None:
+        super().__init__(to, delay_ms)
+        self.slow = self.delay
+        self.serving: set[asyncio.Task[None]] = set()
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task: asyncio.Task[None] | None = asyncio.current_task()
+        assert task is not None
+        self.serving.add(task)
+        with suppress(asyncio.IncompleteReadError, ConnectionError):
+            asked = await reader.readuntil(b"\r\n\r\n")
+            line = Line(self.to, 1000 * self.slow if b"?guest=" in asked else 0)
+            line.writers = self.writers
+            beginning = asyncio.StreamReader()
+            beginning.feed_data(asked)
+            await line.serve(Joined(beginning, reader), writer)  # type: ignore[arg-type]
+
+
+class Joined:
+    """What was read already, then the rest."""
+
+    def __init__(self, first: asyncio.StreamReader, rest: asyncio.StreamReader) -> None:
+        self.first, self.rest = first, rest
+        first.feed_eof()
+
+    async def read(self, most: int) -> bytes:
+        return await self.first.read(most) or await self.rest.read(most)
+
+
+@asynccontextmanager
+async def guests_line(to: int, delay_ms: float) -> AsyncIterator[Line]:
+    made = GuestsLine(to, delay_ms)
+    server = await asyncio.start_server(made.serve, "127.0.0.1", 0)
+    made.port = server.sockets[0].getsockname()[1]
+    try:
+        yield made
+    finally:
+        server.close()
+        made.cut()
+        await asyncio.gather(*made.serving, return_exceptions=True)
+
+
+@asynccontextmanager
+async def tablet(
+    at: Browser, port: int, game: str, seats: int, device: dict[str, Any] | None = None, **how: Any
+) -> AsyncIterator[Tablet]:
+    """A table for so many round one device, and its page; nobody has a finger on it yet."""
+    options = how.pop("options", {})
+    async with visitor(at, port, device or FLAT, **how) as who:
+        await who.named(NAMES[0])
+        made = await who.post("/api/tables", game=game, seats=seats, guests=list(NAMES[1:seats]), options=options)
+        yield await Tablet(who, seats).come(made["code"])

@@ -1,0 +1,494 @@
+"""Several people round one tablet: whose finger touches the glass first is first."""
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.server.serving import ServerProcess
+from tests.web.browsers import LANDSCAPE, PHONE, browser, overflows, violations, visitor
+from tests.web.choosing import one_of
+from tests.web.hands import Keyboard
+from tests.web.inspection import settled
+from tests.web.stages import right_row
+from tests.web.tablet import FLAT, SOON_MS, Tablet, guests_line, tablet
+from vivace.records import judge
+from vivace.rules.khromix import COLOURS, MYSTERY
+
+REACTION = 400.0
+SCREENS = {"landscape": (1180, 820), "portrait": (820, 1180), "large": (1920, 1080)}
+LANGUAGES = ("en", "fr", "de")
+
+
+@pytest.fixture(scope="module")
+def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Where whole games are played: nobody has to read what happened."""
+    tempo = {"beat_ms": "40", "ritual_seconds": "0.2", "check_seconds": "60"}
+    process = ServerProcess(tmp_path_factory.mktemp("tablet"), trusted_proxies="127.0.0.1", **tempo).start()
+    yield process
+    process.stop()
+    assert not process.errors(), process.errors()[:3]
+
+
+# ── who was first ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def right_answer(table: Tablet, seat: int) -> Locator:
+    row = right_row(table.seats[0].view)
+    answer = "[data-say=impossible]" if row is None else f"[data-row='{row}']"
+    return table.side(seat).locator(answer)
+
+
+async def race(table: Tablet) -> tuple[int, float]:
+    """The number of the next race, and when its card was painted."""
+    painted = await table.card()
+    await table.until(lambda: table.seats[0].race() is not None)
+    found = table.seats[0].race()
+    assert found is not None
+    return int(found["race"]), painted
+
+
+async def test_the_first_finger_wins_and_fingers_of_the_same_moment_are_too_close_to_call(
+    web_server: ServerProcess,
+) -> None:
+    """5 ms apart in both orders, whichever of them the page is told of first, and at the same time, by one event of the
+    screen and by two."""
+    async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 2) as table:
+        await table.gather()
+        for first, order in (("0", "01"), ("0", "10"), ("1", "01"), ("1", "10"), ("tie", "together"), ("tie", "10")):
+            number, painted = await race(table)
+            after = [REACTION, REACTION]
+            if first != "tie":
+                after[1 - int(first)] += 5
+            answers = [right_answer(table, seat) for seat in (0, 1)]
+            if order == "together":
+                await table.touch(painted, [(REACTION, answers)])
+            else:
+                await table.touch(painted, [(after[int(seat)], [answers[int(seat)]]) for seat in order])
+            verdict = await table.verdict(number)
+            claimed = {e["seat"]: e["claimed"] for e in verdict["evidence"]}
+            for seat in (0, 1):
+                assert claimed[seat] == pytest.approx(after[seat], abs=0.5), (first, order, verdict)
+            if first == "tie":
+                assert claimed[0] == claimed[1], (order, verdict)
+                assert (verdict["first"], sorted(verdict["tied"])) == (None, [0, 1])
+                await expect(table.page.locator(".said.note")).to_have_count(2, timeout=SOON_MS)
+            else:
+                assert claimed[1 - int(first)] - claimed[int(first)] == pytest.approx(5, abs=0.1)
+                assert (verdict["first"], verdict["tied"]) == (int(first), [])
+                assert verdict["margin"] == pytest.approx(5, abs=0.1)
+                said = table.side(int(first)).locator(".said.good")
+                await expect(said).to_contain_text("You were first 5 ms ahead", timeout=SOON_MS)
+                behind = table.side(1 - int(first)).locator(".said.plain")
+                await expect(behind).to_contain_text("+5 ms", timeout=SOON_MS)
+        assert table.visitor.complaints == []
+
+
+async def test_who_presses_before_their_own_connection_told_of_the_card_is_heard_with_their_true_time(
+    web_server: ServerProcess,
+) -> None:
+    """The guest's connection is slow both ways: the card is on the screen long before it comes there."""
+    async with (
+        browser() as chrome,
+        guests_line(web_server.port, 330) as wire,
+        tablet(chrome, wire.port, "buntherum", 2) as table,
+    ):
+        await table.gather()
+        await expect(table.page.locator("[data-row]")).to_have_count(12, timeout=SOON_MS)
+        says = ["[data-say=impossible]", *(f"[data-row='{row}']" for row in range(1, 7))]
+        points = [[await table.point(table.side(seat).locator(say)) for say in says] for seat in (0, 1)]
+        heard: set[float] = set()
+        for races in range(20):
+            guest, host = (145.0, 150.0) if races % 2 else (150.0, 145.0)
+            number, painted = await race(table)
+            before, row = len(table.seats[1].acts), right_row(table.seats[0].view) or 0
+            await table.touch(painted, [(host, [points[0][row]]), (guest, [points[1][row]])])
+            kept = len(table.seats[1].acts) == before
+            shown = await table.side(1).locator(".pressed").count()
+            verdict = await table.verdict(number)
+            assert shown == 1 and len(table.seats[1].acts) == before + 1
+            assert verdict["first"] == (1 if guest < host else 0)
+            assert verdict["margin"] == pytest.approx(5, abs=0.1)
+            # On a slow machine the card may come to the guest's connection before the test has pressed.
+            heard |= {guest} if kept else set()
+            if len(heard) == 2:
+                break
+        assert len(heard) == 2
+        assert table.visitor.complaints == []
+
+
+async def test_a_hand_that_lies_on_the_glass_keeps_nobody_from_answering(web_server: ServerProcess) -> None:
+    async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 3) as table:
+        await table.gather()
+        number, painted = await race(table)
+        # In one's own place, beside the buttons, and on the card in the middle.
+        palm = await table.put(
+            await table.point(table.side(1), 0.3, 0.05), await table.point(table.page.locator("svg.card.square").first)
+        )
+        await table.touch(
+            painted, [(REACTION + 300, [right_answer(table, 2)]), (REACTION + 305, [right_answer(table, 1)])]
+        )
+        verdict = await table.verdict(number)
+        assert [e["seat"] for e in verdict["evidence"]] == [2, 1]
+        await table.lift(*palm)
+        assert [seat.acts for seat in (table.seats[0],)] == [[]]
+        assert table.visitor.complaints == []
+
+
+async def test_the_page_measures_what_the_browser_makes_of_fingers(web_server: ServerProcess) -> None:
+    """Two fingers of one event are two presses with one time stamp; those of two events keep their own."""
+    async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 2) as table:
+        page = table.page
+        await page.evaluate(
+            """() => {
+              window.downs = [];
+              addEventListener("pointerdown", (e) => window.downs.push([e.timeStamp, e.pointerId, e.isPrimary]), true);
+            }"""
+        )
+        origin: float = await page.evaluate("performance.timeOrigin")
+        now: float = await page.evaluate("performance.now()")
+        places = [await table.point(page.locator(f"[data-place='{seat}']")) for seat in (0, 1)]
+        await table.lift(*await table.put(*places, at=(origin + now) / 1000))
+        for place, after in zip(places, (10, 15), strict=True):
+            await table.put(place, at=(origin + now + after) / 1000)
+        downs: list[tuple[float, int, bool]] = await page.evaluate("window.downs")
+        assert [round(at - now) for at, _, _ in downs] == [0, 0, 10, 15]
+        assert len({pointer for _, pointer, _ in downs}) == 4
+        assert [primary for _, _, primary in downs] == [True, False, True, False]
+
+
+# ── whole games ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def record_of(table: Tablet) -> str:
+    for _ in range(200):
+        answer = await table.visitor.context.request.get(f"{table.visitor.base}/api/records/{table.info['table']}/1")
+        if answer.ok:
+            return await answer.text()
+        await table.page.wait_for_timeout(20)
+    raise AssertionError("the game was not written down")
+
+
+async def see_the_end(table: Tablet) -> dict[str, Any]:
+    """The standings, as the rules give them for the record, and the way to look at it again."""
+    page = table.page
+    said = judge(await record_of(table))
+    names = [seat["name"] for seat in table.info["seats"]]
+    winners = [names[seat] for seat in said["winners"]]
+    words = f"{winners[0]} wins" if len(winners) == 1 else f"{', '.join(winners)} share the win"
+    await expect(page.get_by_role("heading", level=2, name=words, exact=True)).to_be_visible(timeout=SOON_MS)
+    assert await page.get_by_role("link", name="Watch").get_attribute("href") == f"/watch/{table.info['table']}/1"
+    assert await violations(page) == []
+    return said
+
+
+async def play_again(table: Tablet) -> None:
+    games = table.info["games"]
+    await table.gather()
+    assert table.info["games"] == games and table.phase in ("ritual", "playing")
+    assert table.visitor.complaints == []
+
+
+def another_race(table: Tablet, done: int | None) -> bool:
+    """Or none any more."""
+    found = table.seats[0].race()
+    return table.phase == "over" or (found is not None and found["race"] != done)
+
+
+async def test_buntherum_is_played_to_its_end_by_three_people(quick_server: ServerProcess) -> None:
+    rng = Random(5)
+    async with browser() as chrome, tablet(chrome, quick_server.port, "buntherum", 3) as table:
+        await table.gather()
+        seat = table.seats[0]
+        done: int | None = None
+        while True:
+            await table.until(partial(another_race, table, done))
+            if table.phase == "over":
+                break
+            number, painted = await race(table)
+            done = number
+            may = list((seat.race() or {"seats": []})["seats"])
+            fingers = []
+            for one in rng.sample(may, rng.randint(1, len(may))):
+                wrong = table.side(one).locator(f"[data-row='{rng.randint(1, 6)}']")
+                fingers.append((rng.uniform(120, 160), [wrong if rng.random() < 0.2 else right_answer(table, one)]))
+            await table.touch(painted, fingers)
+            await table.verdict(number)
+        said = await see_the_end(table)
+        left = {one["name"]: cards for one, cards in zip(table.info["seats"], seat.view["piles"], strict=True)}
+        for name, cards in left.items():
+            row = table.page.locator("ol.panel li").filter(has_text=name)
+            await expect(row).to_contain_text(f"{cards} card")
+        assert said["winners"] == [seat.view["winner"]]
+        await play_again(table)
+
+
+def answer_in_khromix(view: dict[str, Any], rng: Random, careless: float) -> str:
+    if view["card"] == MYSTERY:
+        return rng.choice(("yes", "no", "maybe", "42"))
+    word, ink, *_ = view["card"].split(":")
+    right = word if view["asked"] == "name" else ink
+    return rng.choice(COLOURS) if rng.random() < careless else right
+
+
+async def take_a_turn(table: Tablet, seat: int, rng: Random) -> None:
+    """Whatever is this seat's to do, by the buttons of its own side."""
+    me, side = table.seats[seat], table.side(seat)
+    does = {offer["do"] for offer in me.offers}
+    before = len(me.acts)
+    if "decline" in does and rng.random() < 0.3:
+        hold = side.locator("button.hold")
+        fingers = await table.put(await table.point(hold))
+        await table.until(lambda: len(me.acts) > before)
+        await table.lift(*fingers)
+        return
+    if "call" in does:
+        target = side.locator(f"[data-call={rng.choice(('colour', 'name'))}]")
+    elif "question" in does:
+        target = side.locator("[data-question]").first
+    else:
+        target = side.locator("[data-pile]:not([disabled])").first
+    while len(me.acts) == before:  # fresh buttons are deaf for a moment
+        await table.tap(target)
+        await table.page.wait_for_timeout(60)
+
+
+def task(table: Tablet) -> object:
+    """What is to be done now, by whom, and what it is told apart by."""
+    if table.phase == "over":
+        return "over"
+    if (found := table.seats[0].race()) is not None:
+        return "race", found["race"]
+    acting = next((i for i, one in enumerate(table.seats) if one.offers and table.phase == "playing"), None)
+    return None if acting is None else ("turn", acting, (table.seats[acting].shown or {})["version"])
+
+
+async def next_task(table: Tablet, done: object) -> object:
+    await table.until(lambda: task(table) not in (None, done))
+    return task(table)
+
+
+async def test_khromix_is_played_to_its_end_by_four_people(quick_server: ServerProcess) -> None:
+    rng = Random(2)
+    async with browser() as chrome, tablet(chrome, quick_server.port, "khromix", 4) as table:
+        await table.gather()
+        lead = table.seats[0]
+        now: object = None
+        while True:
+            now = await next_task(table, now)
+            if now == "over":
+                break
+            assert isinstance(now, tuple)
+            if now[0] == "turn":
+                await take_a_turn(table, now[1], rng)
+                continue
+            number, painted = await race(table)
+            seats = list((lead.race() or {"seats": []})["seats"])
+            says = [(one, answer_in_khromix(lead.view, rng, 0.5)) for one in rng.sample(seats, min(2, len(seats)))]
+            await table.touch(
+                painted,
+                [(rng.uniform(120, 170), [table.side(one).locator(f"[data-say='{say}']")]) for one, say in says],
+            )
+            await table.verdict(number)
+        said = await see_the_end(table)
+        assert said["scores"] == lead.view["scores"]
+        for one, points in zip(table.info["seats"], said["scores"], strict=True):
+            await expect(table.page.locator("ol.panel li").filter(has_text=one["name"])).to_contain_text(
+                f"{points} point"
+            )
+        await play_again(table)
+
+
+def hands(table: Tablet) -> list[tuple[int, int] | None]:
+    """The round, and how many cards are left to whoever has one to place."""
+    views = [seat.view for seat in table.seats]
+    placing = [bool(view) and view["card"] is not None and i in view["next"] for i, view in enumerate(views)]
+    return [(view["round"], view["piles"][i]) if placing[i] else None for i, view in enumerate(views)]
+
+
+def somebody_placed(table: Tablet, before: list[tuple[int, int] | None]) -> bool:
+    return table.phase != "playing" or hands(table) != before
+
+
+async def test_subito_is_played_to_its_end_by_two_people_back_to_back(quick_server: ServerProcess) -> None:
+    rng = Random(3)
+    async with browser() as chrome, tablet(chrome, quick_server.port, "subito", 2) as table:
+        await table.gather()
+        await expect(table.page.locator("button.lane")).to_have_count(16, timeout=SOON_MS)
+        pads = [table.side(seat).locator("button.lane .pad") for seat in (0, 1)]
+        lanes = [[await table.point(pad.nth(lane)) for lane in range(8)] for pad in pads]
+        checks = 0
+        while table.phase != "over":
+            if table.phase == "check":
+                # Each side has its own show, and says by itself that it has seen enough.
+                await expect(table.page.get_by_role("region", name="The check")).to_have_count(2, timeout=SOON_MS)
+                for seat in (0, 1):
+                    button = table.side(seat).locator(".skip button")
+                    while table.phase == "check" and not table.info["seats"][seat]["ready"]:
+                        await table.tap(button)
+                        await table.page.wait_for_timeout(60)
+                checks += 1
+                await table.until(lambda: table.phase != "check")
+                continue
+            await table.until(
+                lambda: table.phase in ("check", "over") or (table.phase == "playing" and any(hands(table)))
+            )
+            before = hands(table)
+            fingers = [lanes[seat][rng.randint(0, 7)] for seat in (0, 1) if before[seat] is not None]
+            if table.phase == "playing":
+                await table.lift(*await table.put(*fingers))
+                await table.until(partial(somebody_placed, table, before))
+        assert checks == 2
+        said = await see_the_end(table)
+        assert said["scores"] == table.seats[0].view["scores"]
+        # The first two cards were placed by two fingers at the same time: that is what both sides say.
+        first, other = (seat.acts[0] for seat in table.seats)
+        assert (first["how"], first["reaction"]) == ("presented", other["reaction"])
+        await play_again(table)
+
+
+# ── coming back, and those who look on ───────────────────────────────────────────────────────────────────────────────
+
+
+async def test_after_a_reload_the_game_goes_on_and_others_may_look_on(web_server: ServerProcess) -> None:
+    async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 2) as table:
+        await table.gather()
+        number, _ = await race(table)
+        code = table.page.url.rpartition("/")[2]
+        await table.page.reload()
+        again, painted = await race(table)
+        assert again == number
+        await table.touch(painted, [(405.0, [right_answer(table, 0)]), (400.0, [right_answer(table, 1)])])
+        verdict = await table.verdict(number)
+        assert (verdict["first"], verdict["margin"]) == (1, pytest.approx(5, abs=0.1))
+        async with visitor(chrome, web_server.port) as other:
+            await other.named("Eva")
+            await other.visit(f"/t/{code}")
+            await expect(other.page.get_by_text("You are watching").first).to_be_visible(timeout=SOON_MS)
+            assert await other.page.locator("[data-side]").count() == 0
+        assert table.visitor.complaints == []
+
+
+# ── setting up, and fitting in ───────────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_table_is_set_up_and_left_by_keyboard_alone(web_server: ServerProcess) -> None:
+    async with browser() as chrome, visitor(chrome, web_server.port, FLAT) as who:
+        page, hands = who.page, Keyboard(who.page)
+        await who.visit("/")
+        box = page.get_by_role("article", name="Khromix")
+        await hands.press(box.get_by_role("button", name="friends"))
+        dialog = page.get_by_role("dialog", name="Khromix")
+        await hands.choose(dialog.get_by_role("group", name="Where"), "Around one tablet")
+        await hands.choose(dialog.get_by_role("group", name="Players"), "3")
+        field = dialog.get_by_role("textbox", name="Name of player 2")
+        await expect(field).to_have_value("Guest 1")
+        await hands.write(field, "Ben")
+        assert await violations(page) == []
+        await hands.press(dialog.get_by_role("button", name="To the table"))
+        await expect(page.get_by_role("group", name="Ben", exact=True)).to_be_visible(timeout=SOON_MS)
+        await expect(page.get_by_role("group", name="Guest 2", exact=True)).to_be_visible()
+        assert await violations(page) == []
+        start = page.get_by_role("button", name="Start")
+        await expect(start).to_be_enabled(timeout=SOON_MS)
+        await hands.press(start)
+        await expect(page.locator("[data-call]").first).to_be_visible(timeout=SOON_MS)
+        menu = page.get_by_role("button", name="Menu")
+        await hands.hold(menu, page.get_by_role("dialog", name="Menu").wait_for)
+        assert await violations(page) == []
+        await hands.press(page.get_by_role("button", name="Leave the table"))
+        await expect(page.get_by_role("heading", level=1, name="Four fast card games")).to_be_visible(timeout=SOON_MS)
+        # Whoever sat here is remembered.
+        await hands.press(box.get_by_role("button", name="friends"))
+        await hands.choose(dialog.get_by_role("group", name="Where"), "Around one tablet")
+        await expect(field).to_have_value("Ben")
+        assert who.complaints == []
+
+
+async def test_games_that_would_show_all_cards_are_not_offered_round_one_device(web_server: ServerProcess) -> None:
+    async with browser() as chrome, visitor(chrome, web_server.port, FLAT) as who:
+        await who.visit("/")
+        await who.page.get_by_role("article", name="Clear 4").get_by_role("button", name="friends").click()
+        dialog = who.page.get_by_role("dialog", name="Clear 4")
+        await expect(dialog.get_by_role("group", name="Players")).to_be_visible()
+        await who.page.wait_for_load_state("networkidle")
+        assert await dialog.get_by_text("Around one tablet").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "device", "fits"),
+    [
+        ("buntherum", 2, LANDSCAPE, True),
+        ("khromix", 2, LANDSCAPE, True),
+        ("buntherum", 4, LANDSCAPE, False),
+        ("buntherum", 2, PHONE, False),
+    ],
+)
+async def test_a_screen_that_is_too_small_says_so(
+    web_server: ServerProcess, game: str, seats: int, device: dict[str, Any], fits: bool
+) -> None:
+    async with browser() as chrome, tablet(chrome, web_server.port, game, seats, device) as table:
+        if fits:
+            await expect(table.page.locator("[data-place]")).to_have_count(seats, timeout=SOON_MS)
+        else:
+            await expect(table.page.get_by_role("heading", name=f"This screen is too small for {seats}")).to_be_visible(
+                timeout=SOON_MS
+            )
+        assert await overflows(table.page) == []
+        assert await violations(table.page) == []
+
+
+async def look(table: Tablet, where: str, found: list[str]) -> None:
+    page = table.page
+    for name, (width, height) in SCREENS.items():
+        await page.set_viewport_size({"width": width, "height": height})
+        await settled(page)
+        found += [f"{where}, {name}: {what}" for what in await overflows(page)]
+
+
+async def inspect(table: Tablet, where: str, found: list[str]) -> None:
+    for scheme in ("light", "dark"):
+        await table.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        await settled(table.page)
+        found += [f"{where}, {scheme}: {what}" for what in await violations(table.page)]
+
+
+def dealt(table: Tablet) -> bool:
+    return table.phase == "playing" and bool(table.seats[0].view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", one_of(("buntherum", "khromix", "subito"), "khromix"))
+async def test_everything_fits_in_three_languages_round_every_screen(
+    still_server: ServerProcess, game: str, language: str
+) -> None:
+    found: list[str] = []
+    async with browser() as chrome:
+        for seats in (2,) if game == "subito" else (2, 3, 4):
+            async with tablet(chrome, still_server.port, game, seats, locale=language) as table:
+                where = f"{game}, {language}, {seats}"
+                await expect(table.page.locator("[data-place]")).to_have_count(seats, timeout=SOON_MS)
+                await look(table, f"{where}, before", found)
+                await table.page.set_viewport_size({"width": 1180, "height": 820})
+                await table.gather()
+                await table.until(partial(dealt, table))
+                if game == "khromix":
+                    caller = table.seats[0].view["caller"]
+                    await expect(table.side(caller).locator("[data-call]")).to_have_count(2)
+                    await look(table, f"{where}, call", found)
+                    await table.page.set_viewport_size({"width": 1180, "height": 820})
+                    await take_a_turn(table, caller, Random(1))
+                if game != "subito":
+                    number, painted = await race(table)
+                    await look(table, f"{where}, race", found)
+                    await table.page.set_viewport_size({"width": 1180, "height": 820})
+                    open_pad = table.page.locator(".open button").nth(2)
+                    await table.touch(painted, [(REACTION, [open_pad])])
+                    await table.verdict(number)
+                await look(table, f"{where}, after", found)
+                if language == "en":
+                    await inspect(table, where, found)
+    assert found == []

@@ -1,0 +1,32 @@
+import { formatNumber, language, t } from "../../client/i18n";
+import { isGame } from "../../games";
+import type { DailyDay, DailyDeal, GameName } from "../../protocol";
+
+/** A deal of a game that this page knows. */
+export type Deal = Omit<DailyDeal, "game"> & { game: GameName };
+
+export const dealsOf = ({ deals }: DailyDay): readonly Deal[] => deals.filter((deal): deal is Deal & DailyDeal => isGame(deal.game));
+
+/** A day (2026-11-15) as people say it. Days begin with the deals, at 0:00 UTC, wherever one is. */
+export function dayWords(day: string, length: "long" | "short"): string {
+  const written = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...parts, timeZone: "UTC" }).format(Date.parse(day));
+  if (length === "long") return written({ weekday: "long", day: "numeric", month: "long" });
+  return `${written({ weekday: "short" })} ${formatNumber(Number(day.slice(-2)))}`;
+}
+
+/** Hours and minutes; the last minutes without hours. */
+export function timeWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const unit = (value: number, name: "hour" | "minute") => formatNumber(value, { style: "unit", unit: name, unitDisplay: "short" });
+  if (minutes < 60) return unit(minutes, "minute");
+  return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
+}
+
+/** What a press on a deal does, or how it ended. */
+export function stateWords({ state, place, finished }: Pick<Deal, "state" | "place" | "finished">): string {
+  if (state === "done" && place !== null) return t("app-me-place", { place, players: finished });
+  return t({ open: "daily-play", begun: "daily-go-on", done: "daily-results", lost: "daily-lost" }[state]);
+}
+
+/** Whether there is something to play still. */
+export const playable = ({ state }: Pick<Deal, "state">): boolean => state === "open" || state === "begun";
