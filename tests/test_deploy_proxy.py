@@ -18,7 +18,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, reserved_port
+from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, reserved_port, socket_path
 from vivace.server.peers import peer
 
 NGINX, OPENSSL = shutil.which("nginx"), shutil.which("openssl")
@@ -123,13 +123,13 @@ class Visitor(Client):
         self.http = httpx.AsyncClient(base_url=proxy.url, timeout=30, limits=limits, verify=trusting())
 
     @asynccontextmanager
-    async def at(self, code: str) -> AsyncIterator[Seat]:
-        url = f"wss://127.0.0.1:{self.proxy.port}/api/tables/{code}/socket"
+    async def at(self, code: str, guest: int = 0) -> AsyncIterator[Seat]:
+        url = f"wss://127.0.0.1:{self.proxy.port}{socket_path(code, guest)}"
         headers = {"cookie": self.cookie}
         async with connect(
             url, additional_headers=headers, ssl=trusting(), max_size=None, ping_interval=None, proxy=None
         ) as line:
-            yield Seat(self, line)
+            yield Seat(self, line, guest)
 
 
 async def test_a_game_is_played_through_the_proxy_although_one_server_is_away(

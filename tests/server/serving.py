@@ -142,6 +142,10 @@ def _plug_in(folder: Path) -> Path:
     return info.parent
 
 
+def socket_path(code: str, guest: int = 0) -> str:
+    return f"/api/tables/{code}/socket" + (f"?guest={guest}" if guest else "")
+
+
 class Client:
     """Somebody with a cookie."""
 
@@ -171,7 +175,7 @@ class Client:
     @asynccontextmanager
     async def at(self, code: str, guest: int = 0) -> AsyncIterator["Seat"]:
         """At a table, until the block ends; or a guest is, on this person's device."""
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket" + (f"?guest={guest}" if guest else "")
+        url = f"ws://127.0.0.1:{self.server.port}{socket_path(code, guest)}"
         async with connect(url, additional_headers={"cookie": self.cookie}, max_size=None, ping_interval=None) as ws:
             yield Seat(self, ws, guest)
 
