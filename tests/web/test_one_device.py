@@ -271,6 +271,7 @@ async def next_task(table: Tablet, done: object) -> object:
     return task(table)
 
 
+@pytest.mark.thorough
 async def test_khromix_is_played_to_its_end_by_four_people(quick_server: ServerProcess) -> None:
     rng = Random(2)
     async with browser() as chrome, tablet(chrome, quick_server.port, "khromix", 4) as table:
@@ -313,6 +314,7 @@ def somebody_placed(table: Tablet, before: list[tuple[int, int] | None]) -> bool
     return table.phase != "playing" or hands(table) != before
 
 
+@pytest.mark.thorough
 async def test_subito_is_played_to_its_end_by_two_people_back_to_back(quick_server: ServerProcess) -> None:
     rng = Random(3)
     async with browser() as chrome, tablet(chrome, quick_server.port, "subito", 2) as table:
@@ -460,7 +462,7 @@ def dealt(table: Tablet) -> bool:
     return table.phase == "playing" and bool(table.seats[0].view)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", one_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("game", one_of(("buntherum", "khromix", "subito"), "khromix"))
 async def test_everything_fits_in_three_languages_round_every_screen(
     still_server: ServerProcess, game: str, language: str

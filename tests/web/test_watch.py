@@ -284,11 +284,12 @@ async def test_ones_own_page_draws_times_mistakes_and_rating_and_leads_to_every_
                 await expect(article).to_contain_text("Where mistakes happen")
             await article.get_by_text("As a table").click()
             await expect(article.get_by_role("row")).to_have_count(1 + SEVERAL)
+        me = await (await page.request.get(f"{who.base}/api/me")).json()
         for game, title in TITLES.items():
             await page.get_by_role("radio", name=title).check(force=True)
             board = page.get_by_role("table", name=f"Leaderboard: {title}")
             told = await (await page.request.get(f"{who.base}/api/leaderboards/{game}")).json()
-            names = [f"{s['name']}, you" if s["name"] == NAMES[0] else s["name"] for s in told["standings"]]
+            names = [f"{s['name']}, you" if s["player"] == me["id"] else s["name"] for s in told["standings"]]
             await expect(board.get_by_role("rowheader")).to_have_text([re.compile(f"{name}$") for name in names])
             await expect(board.locator("[aria-current]")).to_contain_text(NAMES[0])
         games = page.get_by_role("list").get_by_role("link", name="Watch: ")

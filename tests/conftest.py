@@ -1,0 +1,18 @@
+"""For all tests."""
+
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+WEB = Path(__file__).parent / "web"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with browsers come between all others, evenly: side by side, they take the processors from each other."""
+    files = [list(tests) for _, tests in groupby(items, lambda item: item.path)]
+    web = [file for file in files if WEB in file[0].path.parents]
+    others = [file for file in files if WEB not in file[0].path.parents]
+    # Each at its share of the way, counted in files.
+    placed = [((number + 0.5) / len(kind), file) for kind in (web, others) for number, file in enumerate(kind)]
+    items[:] = [item for _, file in sorted(placed, key=lambda one: one[0]) for item in file]
