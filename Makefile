@@ -34,7 +34,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client play test check format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile screenshots \
+.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile screenshots \
 	compiled test-compiled thorough ray-test cluster-storm lock clean
 
 help: ## this list
@@ -55,19 +55,28 @@ client: install ## the browser client, built into the package
 play: client ## start Vivace and open it in the browser; ARGS="simulate subito --seats 2 --games 100" for another command
 	$(BIN)/vivace $(ARGS)
 
-test: check client ## everything: check, then the tests; ARGS="-k subito"
-	$(BIN)/python web/build.py test
+test: install ## everything: check, then the tests; ARGS="-k subito"
+	@$(MAKE) --no-print-directory -j 2 check-python test-client
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 thorough: client ## what `make test` does for one game in the browser, for all of them
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports
+	@$(MAKE) --no-print-directory -j 2 check-python check-client
+
+check-python:
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports --no-logo
+
+check-client:
 	$(BIN)/python web/build.py check
+
+test-client: check-client
+	$(BIN)/python web/build.py
+	$(BIN)/python web/build.py test
 
 protocol: install ## writes the TypeScript types and docs/protocol.md anew, from the Python types
 	$(BIN)/python -m vivace.server.generate

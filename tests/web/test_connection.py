@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.async_api import expect
 
 from tests.server.serving import ServerProcess
@@ -179,6 +180,7 @@ async def test_a_second_tab_takes_over_and_the_first_says_so_and_can_take_it_bac
         await content(ada, bo)
 
 
+@pytest.mark.thorough
 async def test_whoever_comes_to_a_full_table_watches_and_sees_what_the_players_do(web_server: ServerProcess) -> None:
     async with (
         two_at_a_table(web_server, "buntherum") as (ada, bo),

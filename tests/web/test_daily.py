@@ -260,6 +260,7 @@ async def test_the_deals_and_their_results_are_for_everybody(dated: DatedServer)
     assert inspection.found == []
 
 
+@pytest.mark.thorough
 async def test_what_the_server_refuses_is_said_in_everybody_s_language(quick: DatedServer) -> None:
     async with browser() as chrome, stage(chrome, quick, PEOPLE) as people:
         day = (await asyncio.gather(*map(lose, people.clients)))[0]

@@ -143,6 +143,7 @@ async def test_a_rule_is_read_without_leaving_the_lesson(still_server: ServerPro
         await expect(page.locator(".judgement.bad")).to_be_visible()
 
 
+@pytest.mark.thorough
 async def test_a_check_tells_its_rule_without_leaving_the_game(still_server: ServerProcess) -> None:
     async with browser() as chrome, stage(chrome, still_server, PEOPLE) as people:
         await people.open("subito")

@@ -355,6 +355,7 @@ async def test_subito_is_played_to_its_end_by_two_people_back_to_back(quick_serv
 # ── coming back, and those who look on ───────────────────────────────────────────────────────────────────────────────
 
 
+@pytest.mark.thorough
 async def test_after_a_reload_the_game_goes_on_and_others_may_look_on(web_server: ServerProcess) -> None:
     async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 2) as table:
         await table.gather()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -15,6 +16,7 @@ log = structlog.stdlib.get_logger("vivace.cluster")
 QUIET_SECONDS = 2.0
 """Where nothing was heard for so long, Redis is asked whether it is still there; after twice as long it is not."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
+GOODBYE_SECONDS = 0.5
 
 
 class Listening:
@@ -34,6 +36,15 @@ class Listening:
         await self.pubsub.subscribe(*self.channels)
         for _ in self.channels:
             await self.pubsub.parse_response()
+
+    async def _unsubscribe(self) -> None:
+        if not self._mended():
+            return
+        await self.pubsub.unsubscribe(*self.channels)
+        left = len(self.channels)
+        while left:
+            heard = await self.pubsub.parse_response()
+            left -= heard[0] == b"unsubscribe"
 
     async def _listen(self) -> None:
         while True:
@@ -79,6 +90,10 @@ class Listening:
                 asked = True
 
     async def close(self) -> None:
+        """From then on nobody is counted here: Redis itself would notice the end of a connection a moment later."""
         await ended([self.task])
+        with suppress(RedisError, OSError, TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._unsubscribe()
         await self.pubsub.aclose()
         await self.redis.aclose()
