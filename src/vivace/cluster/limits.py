@@ -8,7 +8,7 @@ from vivace.cluster.ending import ended
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.shared import Payment, Rate, Shared
 
-PATIENCE_SECONDS = 0.1
+PATIENCE_SECONDS = 0.5
 RECOVERY_SECONDS = 1.0
 """After Redis did not answer, it is not asked again for so long."""
 KEEP_SECONDS = 60.0
