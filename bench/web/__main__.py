@@ -37,7 +37,7 @@ async def slow_down(who: Visitor, line: bool) -> None:
 
 async def loading(chrome: Browser, port: int, slow: bool) -> dict[str, float]:
     """A first visit, and from "Play now" to the first card."""
-    async with visitor(chrome, port, PHONE if slow else DESKTOP) as who:
+    async with visitor(chrome, port, {**PHONE, "device_scale_factor": 2} if slow else DESKTOP) as who:
         if slow:
             await slow_down(who, line=True)
         page = who.page
@@ -98,7 +98,7 @@ async def races(chrome: Browser, port: int, slow: bool, presses: int) -> dict[st
     """Cards are turned over and shouted for; where a game ends, another begins."""
     delays: list[float] = []
     frames: list[float] = []
-    async with visitor(chrome, port, PHONE if slow else DESKTOP) as who:
+    async with visitor(chrome, port, {**PHONE, "device_scale_factor": 2} if slow else DESKTOP) as who:
         player = await sit_alone(who, "buntherum", 3, slow)
         await count_frames(player.page, on=True)
         while len(delays) < presses:
@@ -130,7 +130,7 @@ async def press(player: Player, slow: bool) -> None:
 
 async def placements(chrome: Browser, port: int, slow: bool, presses: int) -> dict[str, Any]:
     """Cards placed as quickly as the table takes them."""
-    async with visitor(chrome, port, PHONE if slow else DESKTOP) as who:
+    async with visitor(chrome, port, {**PHONE, "device_scale_factor": 2} if slow else DESKTOP) as who:
         player = await sit_alone(who, "subito", 2, slow)
         lanes = player.page.locator("button.lane")
         await lanes.first.wait_for()

@@ -105,6 +105,7 @@ async def test_games_go_on_when_redis_was_killed_and_when_it_forgot_everything(
     assert not any("Traceback" in line for line in cluster.errors())
 
 
+@pytest.mark.thorough
 async def test_games_go_on_when_postgresql_was_away_for_a_moment(
     own_database: str, redis_url: str, tmp_path: Path
 ) -> None:

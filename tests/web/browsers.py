@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}

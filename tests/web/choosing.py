@@ -6,5 +6,9 @@ import pytest
 from _pytest.mark import ParameterSet
 
 
+def some_of(games: Iterable[str], *always: str) -> list[ParameterSet]:
+    return [pytest.param(game, marks=[] if game in always else [pytest.mark.thorough]) for game in games]
+
+
 def one_of(games: Iterable[str], always: str) -> list[ParameterSet]:
-    return [pytest.param(game, marks=[] if game == always else [pytest.mark.thorough]) for game in games]
+    return some_of(games, always)

@@ -101,6 +101,7 @@ async def test_the_waiting_room_is_for_everybody(still_server: ServerProcess) ->
     assert inspection.found == []
 
 
+@pytest.mark.thorough
 async def test_buntherum_is_for_everybody(still_server: ServerProcess) -> None:
     inspection = Inspection()
     async with browser() as chrome, three(chrome, still_server) as people:
@@ -115,6 +116,7 @@ async def test_buntherum_is_for_everybody(still_server: ServerProcess) -> None:
     assert inspection.found == []
 
 
+@pytest.mark.thorough
 async def test_khromix_is_for_everybody(still_server: ServerProcess) -> None:
     inspection = Inspection()
     async with browser() as chrome, three(chrome, still_server) as people:
