@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+
+L = TypeVar("L", bound="Line")
 
 
 class Line:
@@ -45,9 +48,8 @@ class Line:
 
 
 @asynccontextmanager
-async def line(to: int, delay_ms: float) -> AsyncIterator[Line]:
-    """A line to a port of this machine, so many milliseconds each way."""
-    made = Line(to, delay_ms)
+async def laid(made: L) -> AsyncIterator[L]:
+    """A line that takes connections, until the block ends."""
     server = await asyncio.start_server(made.serve, "127.0.0.1", 0)
     made.port = server.sockets[0].getsockname()[1]
     try:
@@ -55,3 +57,10 @@ async def line(to: int, delay_ms: float) -> AsyncIterator[Line]:
     finally:
         server.close()
         made.cut()
+
+
+@asynccontextmanager
+async def line(to: int, delay_ms: float) -> AsyncIterator[Line]:
+    """A line to a port of this machine, so many milliseconds each way."""
+    async with laid(Line(to, delay_ms)) as made:
+        yield made

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.async_api import Browser, Locator, WebSocket
 
 from tests.web.browsers import Visitor, visitor
-from tests.web.delay import Line
+from tests.web.delay import Line, laid
 from tests.web.playing import OBSERVE
 
 FLAT = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
@@ -210,16 +210,10 @@ class Joined:
 
 
 @asynccontextmanager
-async def guests_line(to: int, delay_ms: float) -> AsyncIterator[Line]:
-    made = GuestsLine(to, delay_ms)
-    server = await asyncio.start_server(made.serve, "127.0.0.1", 0)
-    made.port = server.sockets[0].getsockname()[1]
-    try:
+async def guests_line(to: int, delay_ms: float) -> AsyncIterator[GuestsLine]:
+    async with laid(GuestsLine(to, delay_ms)) as made:
         yield made
-    finally:
-        server.close()
-        made.cut()
-        await asyncio.gather(*made.serving, return_exceptions=True)
+    await asyncio.gather(*made.serving, return_exceptions=True)
 
 
 @asynccontextmanager
