@@ -10,7 +10,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,8 +34,8 @@ Json = dict[str, Any]
 TOKENS = re.compile(r"[A-Za-z0-9:+-]+")
 NAMES = frozenset({"you", "host", "player", "table", "name", "spectators", "type", "event", "key", "results"})
 """Keys under which something else than a card is named; the results are of rounds whose cards all have seen."""
-VERDICT = {f.name for f in fields(Verdict)}
-EVIDENCE = {f.name for f in fields(Evidence)}
+VERDICT = set(Verdict.__struct_fields__)
+EVIDENCE = set(Evidence.__struct_fields__)
 
 
 @dataclass

@@ -1,11 +1,10 @@
 """The watch of a storm really notices: a batch is changed on its way out, and that breaks."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import pytest
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from vivace.records import Line
 from vivace.rules import GAMES
@@ -89,7 +88,7 @@ def test_another_seats_view_is_noticed(game: str, victim: str) -> None:
     def swap(batch: Batch) -> Batch:
         views = [x.view for who, x, _ in batch.messages if who == "anna" and isinstance(x, m.Update)]
         return with_messages(
-            batch, lambda who, x: changed(x, view=views[0]) if isinstance(x, m.Update) and who == victim else x
+            batch, lambda who, x: replace(x, view=views[0]) if isinstance(x, m.Update) and who == victim else x
         )
 
     breaks(game, swap, "may not know")
@@ -102,7 +101,7 @@ def test_a_snapshot_with_another_seats_view_is_noticed() -> None:
     view = gate.table.rules.view(gate.table.play.state, 0)
 
     def swap(batch: Batch) -> Batch:
-        return with_messages(batch, lambda who, x: changed(x, view=view) if isinstance(x, m.Snapshot) else x)
+        return with_messages(batch, lambda who, x: replace(x, view=view) if isinstance(x, m.Snapshot) else x)
 
     gate.table.post(m.Received("ben", m.Resync(number=90), 0.0))
     gate.change = swap
@@ -123,7 +122,7 @@ def test_an_event_that_is_hidden_from_a_seat_is_noticed(victim: str) -> None:
         return with_messages(
             batch,
             lambda who, x: (
-                changed(x, events=(*x.events, *hands)) if isinstance(x, m.Update) and who == victim and hands else x
+                replace(x, events=(*x.events, *hands)) if isinstance(x, m.Update) and who == victim and hands else x
             ),
         )
 
@@ -133,7 +132,7 @@ def test_an_event_that_is_hidden_from_a_seat_is_noticed(victim: str) -> None:
 def test_an_event_that_never_happened_is_noticed_with_the_verdict_too() -> None:
     def invent(batch: Batch) -> Batch:
         return with_messages(
-            batch, lambda who, x: changed(x, events=(Won(None, 0),)) if isinstance(x, m.Judged) and who == "ben" else x
+            batch, lambda who, x: replace(x, events=(Won(None, 0),)) if isinstance(x, m.Judged) and who == "ben" else x
         )
 
     breaks("buntherum", invent, "may not")
@@ -144,7 +143,7 @@ def test_a_gap_or_a_repetition_of_versions_is_noticed(step: int) -> None:
     def skip(batch: Batch) -> Batch:
         return with_messages(
             batch,
-            lambda who, x: changed(x, version=x.version + step) if isinstance(x, m.Update) and who == "zoe" else x,
+            lambda who, x: replace(x, version=x.version + step) if isinstance(x, m.Update) and who == "zoe" else x,
         )
 
     breaks("clear4", skip, "version")
@@ -184,7 +183,7 @@ def test_offers_out_of_turn_are_noticed() -> None:
         return with_messages(
             batch,
             lambda who, x: (
-                changed(x, offers=({"do": "pass", "seat": 0},)) if isinstance(x, m.Update) and who == "zoe" else x
+                replace(x, offers=({"do": "pass", "seat": 0},)) if isinstance(x, m.Update) and who == "zoe" else x
             ),
         )
 

@@ -395,13 +395,14 @@ class SubitoView(View):
 
 
 class SubitoState(State):
-    __slots__ = ("columns", "faces", "next", "options", "piles", "results", "seats", "sides")
+    __slots__ = ("columns", "faces", "next", "options", "piles", "results", "scores", "seats", "sides")
 
     def __init__(
         self,
         seats: int,
         options: Options,
         results: tuple[Result, ...],
+        scores: tuple[int, ...],
         faces: str,
         sides: Sides,
         piles: tuple[Cards, ...],
@@ -412,6 +413,8 @@ class SubitoState(State):
         self.options = options
         self.results = results
         """The finished rounds. Between rounds the cards of the last one still lie there, for the check."""
+        self.scores = scores
+        """S5.3, S6.2: every seat gets all the points of its side."""
         self.faces = faces
         self.sides = sides
         self.piles = piles
@@ -422,7 +425,15 @@ class SubitoState(State):
 
     def copy(self) -> "SubitoState":
         return SubitoState(
-            self.seats, self.options, self.results, self.faces, self.sides, self.piles, self.next, self.columns
+            self.seats,
+            self.options,
+            self.results,
+            self.scores,
+            self.faces,
+            self.sides,
+            self.piles,
+            self.next,
+            self.columns,
         )
 
 
@@ -446,29 +457,15 @@ def _right_sides(state: SubitoState) -> tuple[Sides, Reason]:
     return sides, reason
 
 
-def _scores(state: SubitoState) -> tuple[int, ...]:
-    """S5.3, S6.2: every seat gets all the points of its side."""
-    if not state.results:
-        return (0,) * state.seats
-    scores = [0] * state.seats
-    for result in state.results:
-        for side in (0, 1):
-            points = result.points(side)
-            for seat in result.sides[side]:
-                scores[seat] += points
-    return tuple(scores)
-
-
 def _winners(state: SubitoState) -> Seats:
     """S4.4, S6.3"""
     if len(state.results) < ROUNDS:
         return ()
-    scores = _scores(state)
     strengths: list[tuple[int, int]] = []
     for seat in range(state.seats):
         # The round that breaks a tie: with three players the one played alone, else the last.
         decisive = state.results[seat if state.seats == 3 else ROUNDS - 1]
-        strengths.append((scores[seat], decisive.points(0 if seat in decisive.sides[0] else 1)))
+        strengths.append((state.scores[seat], decisive.points(0 if seat in decisive.sides[0] else 1)))
     best = max(strengths)
     return tuple([seat for seat in range(state.seats) if strengths[seat] == best])
 
@@ -491,7 +488,7 @@ class Subito(Game[SubitoState]):
     def start(self, seats: int, options: Options) -> SubitoState:
         nothing: Cards = ()
         empty: Columns = (nothing,) * 8
-        return SubitoState(seats, options, (), "", (), (nothing,) * seats, (), (empty, empty))
+        return SubitoState(seats, options, (), (0,) * seats, "", (), (nothing,) * seats, (), (empty, empty))
 
     def deal_due(self, state: SubitoState) -> bool:
         return not state.next and len(state.results) < ROUNDS
@@ -537,7 +534,7 @@ class Subito(Game[SubitoState]):
         if {card for pile in deal.piles for card in pile} != CARDS:
             return Refusal(WRONG_DECK)
         new = self.start(state.seats, state.options)
-        new.results = state.results
+        new.results, new.scores = state.results, state.scores
         new.faces = deal.faces
         new.sides = deal.sides
         new.piles = deal.piles
@@ -582,8 +579,10 @@ class Subito(Game[SubitoState]):
         first, second = new.columns
         checks = tuple([check(n, new.faces, (first[n - 2], second[n - 2])) for n in OBJECTIVES])
         new.next = ()
-        new.results = (*new.results, Result(new.faces, new.sides, checks))
-        events.append(RoundOver(EVERYBODY, new.sides, new.columns, checks, _scores(new)))
+        result = Result(new.faces, new.sides, checks)
+        new.results = (*new.results, result)
+        new.scores = tuple([score + result.points(_side_of(new, seat)) for seat, score in enumerate(new.scores)])
+        events.append(RoundOver(EVERYBODY, new.sides, new.columns, checks, new.scores))
         if len(new.results) == ROUNDS:
             events.append(Finished(EVERYBODY, _winners(new)))
 
@@ -605,7 +604,7 @@ class Subito(Game[SubitoState]):
             next=state.next,
             card=mine,
             results=state.results,
-            scores=_scores(state),
+            scores=state.scores,
             finished=len(state.results) == ROUNDS,
         )
 
@@ -617,7 +616,7 @@ class Subito(Game[SubitoState]):
         detail: dict[str, Any] = {}
         if state.sides:
             detail = {"rounds": [_detail(result) for result in state.results]}
-        return Outcome(len(state.results) == ROUNDS, _winners(state), _scores(state), detail)
+        return Outcome(len(state.results) == ROUNDS, _winners(state), state.scores, detail)
 
     def may_act(self, state: SubitoState) -> Seats:
         return state.next

@@ -24,7 +24,9 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 Sync = Literal["normal", "full"]
 
 BUSY_SECONDS = 5
-"""How long a write waits for another process that writes to the same SQLite file."""
+"""How long a write waits for another process that writes to the same SQLite file …"""
+UPGRADE_SECONDS = 60
+"""… and a start, for one that brings it to this version."""
 PATIENCE_SECONDS = 20
 """A PostgreSQL that does not answer for so long is away …"""
 SHARED_PATIENCE_SECONDS = 5
@@ -79,7 +81,10 @@ def _engine(url: URL, sync: Sync, *, writes: bool, shared: bool, in_a_hurry: boo
             },
         )
     engine = create_async_engine(
-        url, pool_size=1 if writes else READERS, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}
+        url,
+        pool_size=1 if writes else READERS,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS if in_a_hurry else UPGRADE_SECONDS},
     )
     _as_we_use_it(engine.sync_engine, sync, writes=writes)
     return engine

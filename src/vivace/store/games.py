@@ -96,6 +96,70 @@ class Begin(Plain[None]):
             raise Forked(f"Game {number} at table {table} began with another header.")
 
 
+class Finish(Plain[tuple[RatingChange, ...]]):
+    """The end of a row of `games`, and what follows from it."""
+
+    has_short_way = False
+
+    def __init__(
+        self,
+        tails: Tails,
+        key: Key,
+        record: str,
+        told: Mapping[int, Evidence],
+        verdict: Mapping[str, Any],
+        seats: Sequence[Participant],
+        rated: bool,
+        epoch: int | None,
+        finished: int,
+    ) -> None:
+        self.tails, self.key, self.record, self.told, self.verdict = tails, key, record, told, verdict
+        self.seats, self.rated, self.epoch, self.finished = seats, rated, epoch, finished
+
+    @classmethod
+    def run_all(cls, connection: Connection, works: Sequence["Finish"]) -> list[tuple[RatingChange, ...]]:
+        check_epochs(connection, [(work.key[0], work.epoch) for work in works])
+        return [work._run(connection) for work in works]
+
+    def committed(self) -> None:
+        self.tails.forget(self.key)
+
+    def _run(self, connection: Connection) -> tuple[RatingChange, ...]:
+        table, number = self.key
+        here = games.c.table_id == table, games.c.number == number
+        query = select(games.c.game, games.c.finished).where(*here).with_for_update()
+        running = connection.execute(query).one_or_none()
+        if running is None:
+            raise Unknown(f"Table {table} has no game {number}.")
+        if running.finished is not None:
+            return ()
+        values = {"finished": self.finished, "record": self.record, "verdict": dict(self.verdict)}
+        connection.execute(update(games).where(*here).values(values))
+        known = _known(connection, self.seats)
+        common = {"table_id": table, "game_number": number, "game": running.game, "finished": self.finished}
+        rows = [
+            {**common, **_row(seat, known, self.verdict, self.told.get(seat.seat, Evidence()))} for seat in self.seats
+        ]
+        changes = self._rate(connection, running.game, rows) if self.rated else {}
+        for row in rows:
+            after = changes[row["player"]][1] if row["player"] in changes else None
+            row["mu"], row["sigma"] = (None, None) if after is None else (after.mu, after.sigma)
+        if rows:
+            connection.execute(participants.insert(), rows)
+        return tuple(RatingChange(player=who, before=b, after=a) for who, (b, a) in changes.items())
+
+    def _rate(
+        self, connection: Connection, game: str, rows: Sequence[Mapping[str, Any]]
+    ) -> dict[str, tuple[Rating, Rating]]:
+        places = ranks(self.verdict["winners"], self.verdict["scores"])
+        ranked = [
+            Ranked(player=row["player"], level=row["level"], rank=places[row["seat"]])
+            for row in rows
+            if row["player"] is not None or row["level"] is not None
+        ]
+        return rate(connection, game, ranked)
+
+
 class Games(Tables):
     def start_game(
         self, table_id: str, number: int, game: str, header: str, *, epoch: int | None = None
@@ -118,41 +182,9 @@ class Games(Tables):
         """Keeps the record, what it tells of those who took part, and (if the game is rated) what it makes of their
         ratings. A game is finished once: again, it changes nothing. `verdict` is that of `vivace.records`."""
         text, told = await asyncio.to_thread(_text_and_evidence, record)
-        places = ranks(verdict["winners"], verdict["scores"])
-        finished = self.now()
-
-        async def work(connection: AsyncConnection) -> tuple[RatingChange, ...]:
-            await connection.run_sync(check_epochs, [(table_id, epoch)])
-            here = games.c.table_id == table_id, games.c.number == number
-            running = (await connection.execute(select(games).where(*here).with_for_update())).one_or_none()
-            if running is None:
-                raise Unknown(f"Table {table_id} has no game {number}.")
-            if running.finished is not None:
-                return ()
-            values = {"finished": finished, "record": text, "verdict": dict(verdict)}
-            await connection.execute(update(games).where(*here).values(values))
-            known = await _known(connection, seats)
-            common = {"table_id": table_id, "game_number": number, "game": running.game, "finished": finished}
-            rows = [{**common, **_row(seat, known, verdict, told.get(seat.seat, Evidence()))} for seat in seats]
-            if rows:
-                await connection.execute(participants.insert(), rows)
-            if not rated:
-                return ()
-            ranked = [
-                Ranked(player=row["player"], level=row["level"], rank=places[row["seat"]])
-                for row in rows
-                if row["player"] is not None or row["level"] is not None
-            ]
-            changes = await rate(connection, running.game, ranked)
-            own = participants.c.table_id == table_id, participants.c.game_number == number
-            for who, (_, now) in changes.items():
-                values = {"mu": now.mu, "sigma": now.sigma}
-                await connection.execute(update(participants).where(*own, participants.c.player == who).values(values))
-            return tuple(RatingChange(player=who, before=b, after=a) for who, (b, a) in changes.items())
-
-        changes = await self._write(work)
-        self._tails.forget((table_id, number))
-        return changes
+        return await self._writer.submit(
+            Finish(self._tails, (table_id, number), text, told, verdict, seats, rated, epoch, self.now())
+        )
 
     async def finished_game(self, table_id: str, number: int) -> FinishedGame | None:
         """A finished game with its record; None where there is no such, or it goes on."""
@@ -181,11 +213,11 @@ def _text_and_evidence(record: Record | str) -> tuple[str, dict[int, Evidence]]:
     return record if isinstance(record, str) else record.to_text(), evidence(record)
 
 
-async def _known(connection: AsyncConnection, seats: Sequence[Participant]) -> set[str]:
+def _known(connection: Connection, seats: Sequence[Participant]) -> set[str]:
     """The players among them who still exist: somebody may have asked to be forgotten during the game."""
     ids = sorted({seat.player for seat in seats if seat.player is not None})
     query = select(players.c.id).where(players.c.id.in_(ids)).order_by(players.c.id).with_for_update(read=True)
-    return set((await connection.scalars(query)).all())
+    return set(connection.scalars(query).all())
 
 
 def _row(seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Evidence) -> dict[str, Any]:

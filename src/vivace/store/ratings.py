@@ -4,13 +4,11 @@ have ratings of their own, on the same scale, for they are measured against whoe
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from statistics import fmean
-from typing import Any
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import Table, select
+from sqlalchemy import Connection, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.schema import level_ratings, ratings
 
@@ -98,30 +96,42 @@ def rate_levels(
 # ── in the database ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-async def load(connection: AsyncConnection, table: Table, game: str, names: Sequence[str]) -> dict[str, Rating]:
+def load(connection: Connection, table: Table, game: str, names: Sequence[str]) -> dict[str, Rating]:
     """The ratings of these people or levels, locked until the transaction ends."""
+    if not names:
+        return {}
     who = table.c[0]
     query = select(table).where(table.c.game == game, who.in_(sorted(names))).order_by(who).with_for_update()
-    return {row[0]: Rating(mu=row.mu, sigma=row.sigma, games=row.games) for row in await connection.execute(query)}
+    return {row[0]: Rating(mu=row.mu, sigma=row.sigma, games=row.games) for row in connection.execute(query)}
 
 
-async def save(connection: AsyncConnection, table: Table, game: str, after: Mapping[str, Rating]) -> None:
+def save(connection: Connection, table: Table, game: str, after: Mapping[str, Rating]) -> None:
+    if not after:
+        return
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    for name, rating in sorted(after.items()):
-        values: dict[str, Any] = {"mu": rating.mu, "sigma": rating.sigma, "games": rating.games}
-        values["ordinal"] = rating.ordinal
-        row = {table.c[0].name: name, "game": game, **values}
-        await connection.execute(
-            make(table).values(row).on_conflict_do_update(index_elements=[table.c[0], table.c.game], set_=values)
-        )
+    insert = make(table)
+    changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "ordinal")}
+    rows = [
+        {
+            table.c[0].name: name,
+            "game": game,
+            "mu": rating.mu,
+            "sigma": rating.sigma,
+            "games": rating.games,
+            "ordinal": rating.ordinal,
+        }
+        for name, rating in sorted(after.items())
+    ]
+    connection.execute(insert.on_conflict_do_update(index_elements=[table.c[0], table.c.game], set_=changed), rows)
 
 
-async def rate(connection: AsyncConnection, game: str, seats: Sequence[Ranked]) -> dict[str, tuple[Rating, Rating]]:
+def rate(connection: Connection, game: str, seats: Sequence[Ranked]) -> dict[str, tuple[Rating, Rating]]:
     """Rates everybody; the people's ratings before and after."""
-    people = await load(connection, ratings, game, [s.player for s in seats if s.player is not None])
+    people = load(connection, ratings, game, [s.player for s in seats if s.player is not None])
     bots = [s.level for s in seats if s.player is None and s.level is not None]
-    levels = await load(connection, level_ratings, game, bots)
+    levels = load(connection, level_ratings, game, bots)
     after = rate_people(seats, people)
-    await save(connection, ratings, game, after)
-    await save(connection, level_ratings, game, rate_levels(seats, people, levels))
+    save(connection, ratings, game, after)
+    if bots:
+        save(connection, level_ratings, game, rate_levels(seats, people, levels))
     return {player: (people.get(player, Rating()), rating) for player, rating in after.items()}

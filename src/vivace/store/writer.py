@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -39,6 +39,9 @@ class Single(Work[T]):
 
 class Plain(Work[T], ABC):
     """A work that waits for nothing but the database, so that a whole transaction of its kind can be run in one go."""
+
+    has_short_way: ClassVar[bool] = True
+    """Whether it is one of the usual writes; others must not bar their way."""
 
     @classmethod
     @abstractmethod
@@ -139,7 +142,7 @@ class Writer:
         """One transaction for all, unless some of them have a short way that others would bar."""
         if not self._transactions.has_short_way:
             return [batch] if batch else []
-        return [list(part) for _, part in groupby(batch, lambda job: isinstance(job.work, Plain))]
+        return [list(part) for _, part in groupby(batch, lambda job: _has_short_way(job.work))]
 
     async def _write(self, batch: Sequence[Job]) -> bool:
         """Whether the database is there. One bad work must not spoil the others: the batch is halved around it."""
@@ -147,7 +150,7 @@ class Writer:
             works = [job.work for job in batch]
             if not all(isinstance(work, Plain) for work in works):
                 results = await self._transactions.step_by_step(lambda connection: _run(connection, works))
-            elif self._transactions.at_once(works):
+            elif all(map(_has_short_way, works)) and self._transactions.at_once(works):
                 results = [None] * len(works)
             else:
                 results = await self._transactions.in_one_go(lambda connection: _run_plain(connection, works))
@@ -171,6 +174,10 @@ class Writer:
             if not job.done.done():
                 job.done.set_result(result)
         return True
+
+
+def _has_short_way(work: Work[Any]) -> bool:
+    return isinstance(work, Plain) and work.has_short_way
 
 
 def _fail(batch: Sequence[Job], error: Exception) -> None:

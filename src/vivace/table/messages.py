@@ -130,46 +130,39 @@ class Player:
     history: History = field(default_factory=History)
 
 
-@dataclass(frozen=True)
-class Connected:
+class Connected(Struct, frozen=True):
     player: Player
 
 
-@dataclass(frozen=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """Somebody will connect in a moment: a free seat is kept for them."""
 
     player: Player
 
 
-@dataclass(frozen=True)
-class Forgotten:
+class Forgotten(Struct, frozen=True):
     """Somebody leaves for good, and wants no trace here."""
 
     player: str
 
 
-@dataclass(frozen=True)
-class Filled:
+class Filled(Struct, frozen=True):
     """Bots of this level take all free seats."""
 
     level: str
 
 
-@dataclass(frozen=True)
-class Disconnected:
+class Disconnected(Struct, frozen=True):
     player: str
 
 
-@dataclass(frozen=True)
-class Received:
+class Received(Struct, frozen=True):
     player: str
     command: Command
     arrived: float
 
 
-@dataclass(frozen=True)
-class Ponged:
+class Ponged(Struct, frozen=True):
     """The pong to the ping that travelled with a marked message: both times by the server's clock."""
 
     player: str
@@ -178,8 +171,7 @@ class Ponged:
     arrived: float
 
 
-@dataclass(frozen=True)
-class Measured:
+class Measured(Struct, frozen=True):
     player: str
     kernel: Kernel
 

@@ -4,9 +4,11 @@ It is a single writer: whatever happens to it comes through its table's inbox, o
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
+
+from msgspec.structs import asdict, replace
 
 from vivace.records import Line as RecordLine
 from vivace.records import Record

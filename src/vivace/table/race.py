@@ -6,6 +6,8 @@ All times are milliseconds. `docs/referee.md` tells the whole idea.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from vivace.table.line import Line
 
 
@@ -43,8 +45,7 @@ ONE_DEVICE = Terms(resolution=1.0, one_clock=True)
 the same time, and are too close to call."""
 
 
-@dataclass(frozen=True)
-class Ledger:
+class Ledger(Struct, frozen=True):
     """What a player's claims came to over the races, across games and connections: it stays with the player."""
 
     undercut: float = 0.0
@@ -61,8 +62,7 @@ class Ledger:
         return min(max(0.0, 2 * (self.undercut - allowed)), max(0.0, self.undercut))
 
 
-@dataclass(frozen=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """What a client says of one press: the milliseconds from the moment the card was visible to the press, how the
     first of these was taken, and the step of its clock. Without a reaction the server's estimate stands alone."""
 
@@ -71,8 +71,7 @@ class Claim:
     step: float = 0.0
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One seat's first answer to a card: when the card was sent to it, when the answer came, and the round trip of the
     ping that travelled with the card, once that is back."""
 
@@ -83,8 +82,7 @@ class Answer:
     trip: float | None = None
 
 
-@dataclass(frozen=True)
-class Evidence:
+class Evidence(Struct, frozen=True):
     """What was claimed, estimated, moved and added; `reaction` is what counts."""
 
     seat: int
@@ -103,8 +101,7 @@ class Evidence:
     blind: bool
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """Either one seat was first, or several were too close to call. `evidence` is in the order of reaction."""
 
     first: int | None

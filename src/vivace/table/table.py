@@ -2,10 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from math import isfinite
 from random import Random, SystemRandom
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from vivace.bots import GHOST, Bot, Decision, make_bot
 from vivace.records import Line as RecordLine
@@ -33,16 +35,15 @@ COARSEST_STEP = 20.0
 """Milliseconds; no browser's clock steps more coarsely, and a liar shall not make everything a tie."""
 
 
-@dataclass
-class Batch:
+class Batch(Struct):
     """What one thing that happened leads to: first the lines are written down, then the messages go out, each with the
     mark of the ping that travels with it, if any."""
 
-    lines: list[tuple[Record, RecordLine]] = field(default_factory=list)
-    messages: list[tuple[str, m.Message, int | None]] = field(default_factory=list)
-    ledgers: dict[str, Ledger] = field(default_factory=dict)
-    begun: list[Record] = field(default_factory=list)
-    finished: list[Record] = field(default_factory=list)
+    lines: list[tuple[Record, RecordLine]] = []
+    messages: list[tuple[str, m.Message, int | None]] = []
+    ledgers: dict[str, Ledger] = {}
+    begun: list[Record] = []
+    finished: list[Record] = []
     changed: bool = False
     """Whether seats, host, phase or settings may have changed."""
 
