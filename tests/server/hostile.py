@@ -203,7 +203,7 @@ class Hostility:
             if not await self._send(line, kind, data):
                 break
         await self._send(line, "ping with payload", frame(PING, b"still there?"))
-        await line.listen(0.5)
+        await line.listen(20, until=lambda: b"still there?" in line.pongs)
         assert line.code in REFUSED or b"still there?" in line.pongs, line.code
         await self._done(line)
         self.idle.append(client)

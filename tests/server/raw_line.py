@@ -6,6 +6,7 @@ import json
 import os
 import socket
 import struct
+from collections.abc import Callable
 from typing import Any
 
 from tests.server.serving import Client
@@ -95,26 +96,24 @@ class RawLine:
 
     async def hear(self, seconds: float) -> dict[str, Any] | None:
         """The next message; None: the connection has ended, or nothing came for so long."""
+        before = len(self.told)
+        await self.listen(seconds, until=lambda: len(self.told) > before)
+        return self.told[-1] if len(self.told) > before else None
+
+    async def listen(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+        """Hears all that comes, until the end, or until that, or for so long."""
         try:
             async with asyncio.timeout(seconds):
-                while self.code == STILL_OPEN:
+                while self.code == STILL_OPEN and not until():
                     opcode, payload = await self.frame()
                     if opcode == TEXT:
-                        message: dict[str, Any] = json.loads(payload)
-                        self.told.append(message)
-                        return message
-                    await self._control(opcode, payload)
+                        self.told.append(json.loads(payload))
+                    else:
+                        await self._control(opcode, payload)
         except TimeoutError:
             pass
         except (OSError, asyncio.IncompleteReadError):
             self.code = RESET
-        return None
-
-    async def listen(self, seconds: float) -> None:
-        """Hears all that comes, until the end or for so long."""
-        deadline = asyncio.get_running_loop().time() + seconds
-        while self.code == STILL_OPEN and (left := deadline - asyncio.get_running_loop().time()) > 0:
-            await self.hear(left)
 
     async def frame(self) -> tuple[int, bytes]:
         """The next frame as it comes, whatever it is: nothing answers it."""

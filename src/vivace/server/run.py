@@ -24,9 +24,11 @@ from vivace.table.settings import Settings
 
 GRACE_SECONDS = 5
 OWN_FILES = 64
-COLLECT_AFTER = (5000, 20, 50)
+COLLECT_AFTER = (5000, 20, 5)
 """Objects more than before, until the collector looks for cycles. Tables make none in play: at its usual 700 it goes
-through all tables again and again, which costs a third of the processor and stops everybody meanwhile."""
+through all tables again and again, which costs a third of the processor and stops everybody meanwhile. A table that was
+closed is one big cycle, old by then: those are looked for after half a million objects (some 150 tables), and no sooner
+than a quarter of everything is new, for that takes a moment in which nobody plays."""
 
 
 class Server(uvicorn.Server):
