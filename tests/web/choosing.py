@@ -1,4 +1,4 @@
-"""What is the same for all games is done for one of them, and for all by `make thorough`."""
+"""What is the same for all games is done for some of them, and for all by `make thorough`."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,3 @@ from _pytest.mark import ParameterSet
 
 def some_of(games: Iterable[str], *always: str) -> list[ParameterSet]:
     return [pytest.param(game, marks=[] if game in always else [pytest.mark.thorough]) for game in games]
-
-
-def one_of(games: Iterable[str], always: str) -> list[ParameterSet]:
-    return some_of(games, always)

@@ -16,7 +16,7 @@ from tests.server.watching.house import keep
 from tests.server.watching.test_local import served
 from tests.store.whole import Game
 from tests.web.browsers import PHONE, Visitor, browser, visitor
-from tests.web.choosing import one_of
+from tests.web.choosing import some_of
 from tests.web.inspection import Inspection
 from tests.web.stages import PEOPLE, phase, stage
 from vivace.store import Store
@@ -227,7 +227,7 @@ async def test_a_record_from_a_file_is_watched_in_the_same_player(tmp_path: Path
             assert who.complaints == []
 
 
-@pytest.mark.parametrize("game", one_of(GAMES, "buntherum"))
+@pytest.mark.parametrize("game", some_of(GAMES, "buntherum"))
 async def test_the_player_is_for_everybody(house: House, game: str) -> None:
     inspection = Inspection()
     async with browser() as chrome, stage(chrome, house.server, PEOPLE) as people:

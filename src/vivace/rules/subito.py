@@ -414,7 +414,7 @@ class SubitoState(State):
         self.results = results
         """The finished rounds. Between rounds the cards of the last one still lie there, for the check."""
         self.scores = scores
-        """S5.3, S6.2: every seat gets all the points of its side."""
+        """S5.3, S6.2: every seat gets all the points of its side. Every view asks for it: counted once a round."""
         self.faces = faces
         self.sides = sides
         self.piles = piles
