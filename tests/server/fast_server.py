@@ -1,6 +1,6 @@
 """A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server.
 
-Arguments are settings, name=value: those of the server, and those of a table's tempo.
+Arguments are settings, name=value: those of the server, those of a table's tempo, and those of its referee.
 """
 
 import sys
@@ -9,6 +9,7 @@ from typing import Any
 
 from vivace.server.config import Config
 from vivace.server.run import run
+from vivace.table.race import Terms
 from vivace.table.settings import Settings
 
 FAST = Settings(
@@ -18,4 +19,6 @@ FAST = Settings(
 if __name__ == "__main__":
     given = dict(argument.split("=", 1) for argument in sys.argv[1:])
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
-    run(Config.from_environment(None, **given), open_browser=False, settings=replace(FAST, **tempo))
+    terms: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Terms) if f.name in given}
+    settings = replace(FAST, **tempo, terms=Terms(**terms))
+    run(Config.from_environment(None, **given), open_browser=False, settings=settings)

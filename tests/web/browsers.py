@@ -13,7 +13,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, CDPSession, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, CDPSession, Page, async_playwright, expect
+
+from tests import patience
+
+expect.set_options(timeout=patience.MS)
 
 FLAGS = [
     "--no-sandbox",
@@ -67,7 +71,7 @@ def _installed() -> str | None:
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        launched = await playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        launched = await playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=patience.MS)
         try:
             yield launched
         finally:
@@ -115,6 +119,7 @@ async def visitor(
     """`port`: that of the server, or of a line to it."""
     base = f"http://127.0.0.1:{port}"
     context = await at.new_context(**{"locale": "en", **(device or DESKTOP), **options})
+    context.set_default_timeout(patience.MS)
     page = await context.new_page()
     try:
         yield Visitor(page, context, base)

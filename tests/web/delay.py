@@ -8,18 +8,30 @@ from typing import TypeVar
 L = TypeVar("L", bound="Line")
 
 
+def opened() -> asyncio.Event:
+    gate = asyncio.Event()
+    gate.set()
+    return gate
+
+
 class Line:
     def __init__(self, to: int, delay_ms: float) -> None:
         self.to, self.delay = to, delay_ms / 1000
         self.port = 0
+        self.up, self.down = opened(), opened()
+        """Cleared: what comes that way waits until this is set again."""
         self.writers: set[asyncio.StreamWriter] = set()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.to)
         self.writers |= {writer, far_writer}
-        await asyncio.gather(self._carry(reader, far_writer), self._carry(far_reader, writer))
+        await asyncio.gather(
+            self._carry(reader, far_writer, self.up), self._carry(far_reader, writer, self.down)
+        )
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, gate: asyncio.Event
+    ) -> None:
         loop = asyncio.get_running_loop()
         due: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
 
@@ -27,6 +39,7 @@ class Line:
             while True:
                 when, data = await due.get()
                 await asyncio.sleep(max(0.0, when - loop.time()))
+                await gate.wait()
                 if not data:
                     break
                 writer.write(data)
@@ -42,6 +55,8 @@ class Line:
 
     def cut(self) -> None:
         """Whoever is on this line is cut off; they may connect again."""
+        for gate in (self.up, self.down):
+            gate.set()
         for writer in self.writers:
             writer.transport.abort()
         self.writers.clear()

@@ -1,10 +1,13 @@
 """How people press: with fingers on glass, or by keyboard alone. Neither ever has a mouse."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 from playwright.async_api import FloatRect, Locator, Page
 from playwright.async_api import TimeoutError as NothingThere
+
+from tests import patience
 
 NOTICE_POINTERS = """
 window.pointers = [];
@@ -12,7 +15,7 @@ addEventListener("pointerdown", (event) => window.pointers.push(event.pointerTyp
 """
 """What a page was really pressed with, for the test to prove."""
 MOST_TABS = 200
-PATIENCE_MS = 5000
+HURRY_MS = 5000.0
 
 
 class Hands(ABC):
@@ -21,6 +24,16 @@ class Hands(ABC):
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.patience_ms = patience.MS
+
+    @contextmanager
+    def in_a_hurry(self) -> Iterator[None]:
+        """What is to be pressed may be gone meanwhile: whoever presses looks again soon whether it is still wanted."""
+        before, self.patience_ms = self.patience_ms, HURRY_MS
+        try:
+            yield
+        finally:
+            self.patience_ms = before
 
     @abstractmethod
     async def press(self, target: Locator, at: tuple[float, float] | None = None) -> None:
@@ -45,8 +58,8 @@ class Hands(ABC):
         return [pointer for pointer in heard if pointer not in self.pointers]
 
 
-async def box_of(target: Locator) -> FloatRect:
-    box = await target.bounding_box(timeout=PATIENCE_MS)
+async def box_of(target: Locator, timeout_ms: float) -> FloatRect:
+    box = await target.bounding_box(timeout=timeout_ms)
     if box is None:
         raise NothingThere(f"{target} is gone")
     return box
@@ -57,14 +70,14 @@ class Fingers(Hands):
 
     async def press(self, target: Locator, at: tuple[float, float] | None = None) -> None:
         across, down = at or (0.5, 0.5)
-        box = await box_of(target)
-        await target.tap(position={"x": across * box["width"], "y": down * box["height"]}, timeout=PATIENCE_MS)
+        box = await box_of(target, self.patience_ms)
+        await target.tap(position={"x": across * box["width"], "y": down * box["height"]}, timeout=self.patience_ms)
 
     async def choose(self, choice: Locator, text: str) -> None:
         await self.press(choice.get_by_role("radio", name=text, exact=True))
 
     async def hold(self, target: Locator, until: Callable[[], Awaitable[None]]) -> None:
-        box = await box_of(target)
+        box = await box_of(target, self.patience_ms)
         cdp = await self.page.context.new_cdp_session(self.page)
         point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         await cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
@@ -85,9 +98,9 @@ class Keyboard(Hands):
 
     async def reach(self, target: Locator) -> None:
         """Goes there by the tabulator key, as whoever has no mouse does."""
-        await target.wait_for(timeout=PATIENCE_MS)
+        await target.wait_for(timeout=self.patience_ms)
         for _ in range(MOST_TABS):
-            if await target.evaluate("e => e.contains(document.activeElement)", timeout=PATIENCE_MS):
+            if await target.evaluate("e => e.contains(document.activeElement)", timeout=self.patience_ms):
                 return
             await self.page.keyboard.press("Tab")
         raise AssertionError(f"no way by keyboard to {target}")

@@ -329,7 +329,7 @@ class Subito(Game):
             return person.phase != "check" or bool(person.info["seats"][seat]["ready"])
 
         while not seen():
-            with suppress(NothingThere, TimeoutError):
+            with suppress(NothingThere, TimeoutError), person.hands.in_a_hurry():
                 await self.skip()
                 await person.until(seen, PRESS_AGAIN_SECONDS)
 
@@ -345,7 +345,7 @@ class Subito(Game):
         check = self.person.page.get_by_role("region", name="The check")
         await expect(check).to_be_visible(timeout=SOON_MS)
         while await check.is_visible():
-            with suppress(NothingThere):
+            with suppress(NothingThere), self.person.hands.in_a_hurry():
                 await self.skip()
                 await check.wait_for(state="hidden", timeout=1000 * PRESS_AGAIN_SECONDS)
 

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.async_api import Browser, Locator, expect
 from playwright.async_api import TimeoutError as NothingThere
 
+from tests import patience
 from tests.web.browsers import DESKTOP, PHONE, Visitor, visitor
 from tests.web.delay import Line, line
 from tests.web.hands import NOTICE_POINTERS, Fingers, Hands, Keyboard
@@ -17,7 +18,7 @@ from tests.web.playing import OBSERVE, Player
 
 PRESS_AGAIN_SECONDS = 0.7
 """Fresh buttons are deaf for a moment, as they are for everybody who presses too soon."""
-SOON_MS = 30_000
+SOON_MS = patience.MS
 TOO_LATE = ("card-gone", "no-game")
 BOTS = ("Dot", "Pip", "Zed", "Ivo", "Kit", "Uma")
 """What a page calls bots, by their seat."""
@@ -119,7 +120,7 @@ class Person(Player):
         waits until that is answered."""
         before = len(self.acts)
         while still() and len(self.acts) == before:
-            with suppress(NothingThere):
+            with suppress(NothingThere), self.hands.in_a_hurry():
                 await press()
             with suppress(TimeoutError):
                 await self.until(lambda: len(self.acts) > before or not still(), PRESS_AGAIN_SECONDS)

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.async_api import Locator, WebSocket
 
+from tests import patience
 from tests.web.browsers import Visitor
 
 OBSERVE = """
@@ -55,7 +56,7 @@ class Player:
         await self.until(lambda: bool(self.info))
         return self
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = patience.SECONDS) -> None:
         """Until the page has been told something that makes it so."""
         async with asyncio.timeout(seconds):
             while not condition():

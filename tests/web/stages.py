@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Page
 
+from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
 from tests.web.browsers import Visitor, visitor
 from tests.web.delay import line
@@ -16,8 +17,6 @@ from vivace.rules.buntherum import PRINTED, fits
 
 Condition = Callable[[Seat, dict[str, Any]], bool]
 """Whether a message to a seat shows what is wanted."""
-
-SECONDS = 60
 
 PEOPLE: list[tuple[str, dict[str, Any]]] = [
     ("Ada", {"locale": "en"}),
@@ -45,7 +44,7 @@ class Stage:
     async def play_until(self, condition: Condition, seed: int = 1) -> int:
         """Everybody plays anyhow over a socket until one of them is told what is wanted: whose seat it was."""
         await asyncio.gather(*(v.page.goto("about:blank") for v in self.visitors))
-        async with AsyncExitStack() as stack, asyncio.timeout(SECONDS):
+        async with AsyncExitStack() as stack, asyncio.timeout(patience.SECONDS):
             seats = [await stack.enter_async_context(client.at(self.code)) for client in self.clients]
             playing = [asyncio.ensure_future(_play(s, condition, Random(seed + i))) for i, s in enumerate(seats)]
             done, rest = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)

@@ -8,13 +8,15 @@ from typing import Any
 
 from playwright.async_api import Browser, Locator, WebSocket
 
+from tests import patience
 from tests.web.browsers import Visitor, visitor
 from tests.web.delay import Line, laid
 from tests.web.playing import OBSERVE
+from vivace.rules import GAMES
 
 FLAT = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
-SOON_MS = 30_000
+SOON_MS = patience.MS
 
 PAINTED = """() => {
   const mark = document.querySelector("[elementtiming^=race]")?.getAttribute("elementtiming");
@@ -23,6 +25,23 @@ PAINTED = """() => {
 WAIT = """(when) => new Promise((done) => {
   setTimeout(() => done(performance.timeOrigin), Math.max(0, when - performance.now()));
 })"""
+
+KEEP_SAID = """
+window.said = [];
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll("[data-side] .said")) {
+    const said = {
+      side: Number(one.closest("[data-side]").dataset.side),
+      look: ["good", "bad", "note", "plain"].find((look) => one.classList.contains(look)),
+      text: one.textContent.replace(/\\s+/g, " ").trim(),
+    };
+    if (!window.said.some((x) => JSON.stringify(x) === JSON.stringify(said))) window.said.push(said);
+  }
+}).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+"""
+"""What was said at each side of the card on view: a verdict stands for a moment only, in which no test may have looked."""
+SAID = """([side, look, text]) =>
+  window.said.some((one) => one.side === side && one.look === look && one.text.includes(text))"""
 
 Point = dict[str, float]
 
@@ -89,7 +108,7 @@ class Tablet:
         seat.sent.append(command)
         self._news.set()
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = patience.SECONDS) -> None:
         async with asyncio.timeout(seconds):
             while not condition():
                 self._news.clear()
@@ -100,7 +119,7 @@ class Tablet:
         return str(self.info.get("phase", ""))
 
     async def come(self, code: str) -> "Tablet":
-        await self.page.add_init_script(OBSERVE)
+        await self.page.add_init_script(OBSERVE + KEEP_SAID)
         await self.visitor.visit(f"/t/{code}")
         await self.until(lambda: all(seat.told for seat in self.seats))
         return self
@@ -152,8 +171,12 @@ class Tablet:
         """When the next card of a race was painted, by the page's clock."""
         found = await self.page.wait_for_function(PAINTED, timeout=SOON_MS)
         mark, painted = await found.json_value()
-        await self.page.evaluate("(mark) => void (window.answered = mark)", mark)
+        await self.page.evaluate("(mark) => { window.answered = mark; window.said.length = 0; }", mark)
         return float(painted)
+
+    async def said(self, seat: int, look: str, text: str = "") -> None:
+        """Until that side has said so of the last card."""
+        await self.page.wait_for_function(SAID, arg=[seat, look, text])
 
     async def touch(self, painted: float, presses: Iterable[tuple[float, Sequence[Locator | Point]]]) -> None:
         """Each touches so many milliseconds after the card was painted, in whatever order they are told; those that are
@@ -178,11 +201,10 @@ class Tablet:
 
 
 class GuestsLine(Line):
-    """A line on which only the connections of guests are slow."""
+    """A line on which only the connections of guests can be held up."""
 
-    def __init__(self, to: int, delay_ms: float) -> None:
-        super().__init__(to, delay_ms)
-        self.slow = self.delay
+    def __init__(self, to: int) -> None:
+        super().__init__(to, 0)
         self.serving: set[asyncio.Task[None]] = set()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -191,8 +213,10 @@ class GuestsLine(Line):
         self.serving.add(task)
         with suppress(asyncio.IncompleteReadError, ConnectionError):
             asked = await reader.readuntil(b"\r\n\r\n")
-            line = Line(self.to, 1000 * self.slow if b"?guest=" in asked else 0)
+            line = Line(self.to, 0)
             line.writers = self.writers
+            if b"?guest=" in asked:
+                line.up, line.down = self.up, self.down
             beginning = asyncio.StreamReader()
             beginning.feed_data(asked)
             await line.serve(Joined(beginning, reader), writer)  # type: ignore[arg-type]
@@ -210,8 +234,8 @@ class Joined:
 
 
 @asynccontextmanager
-async def guests_line(to: int, delay_ms: float) -> AsyncIterator[GuestsLine]:
-    async with laid(GuestsLine(to, delay_ms)) as made:
+async def guests_line(to: int) -> AsyncIterator[GuestsLine]:
+    async with laid(GuestsLine(to)) as made:
         yield made
     await asyncio.gather(*made.serving, return_exceptions=True)
 
@@ -221,7 +245,7 @@ async def tablet(
     at: Browser, port: int, game: str, seats: int, device: dict[str, Any] | None = None, **how: Any
 ) -> AsyncIterator[Tablet]:
     """A table for so many round one device, and its page; nobody has a finger on it yet."""
-    options = how.pop("options", {})
+    options = {**({} if GAMES[game].simultaneous else patience.LONG_RACE), **how.pop("options", {})}
     async with visitor(at, port, device or FLAT, **how) as who:
         await who.named(NAMES[0])
         made = await who.post("/api/tables", game=game, seats=seats, guests=list(NAMES[1:seats]), options=options)

@@ -1,5 +1,6 @@
 """Several people round one tablet: whose finger touches the glass first is first."""
 
+import asyncio
 from collections.abc import Iterator
 from functools import partial
 from random import Random
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import LANDSCAPE, PHONE, browser, overflows, violations, visitor
 from tests.web.choosing import some_of
@@ -33,6 +35,16 @@ def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
     assert not process.errors(), process.errors()[:3]
 
 
+@pytest.fixture(scope="module")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Where all answer in every race: the referee waits until a busy page has handed on all its fingers."""
+    tempo = {"beat_ms": "100", "ritual_seconds": "0.2", "one_page": str(patience.MS), "window_cap": str(patience.MS)}
+    process = ServerProcess(tmp_path_factory.mktemp("patient"), trusted_proxies="127.0.0.1", **tempo).start()
+    yield process
+    process.stop()
+    assert not process.errors(), process.errors()[:3]
+
+
 # ── who was first ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -52,11 +64,11 @@ async def race(table: Tablet) -> tuple[int, float]:
 
 
 async def test_the_first_finger_wins_and_fingers_of_the_same_moment_are_too_close_to_call(
-    web_server: ServerProcess,
+    patient_server: ServerProcess,
 ) -> None:
     """5 ms apart in both orders, whichever of them the page is told of first, and at the same time, by one event of the
     screen and by two."""
-    async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 2) as table:
+    async with browser() as chrome, tablet(chrome, patient_server.port, "buntherum", 2) as table:
         await table.gather()
         for first, order in (("0", "01"), ("0", "10"), ("1", "01"), ("1", "10"), ("tie", "together"), ("tie", "10")):
             number, painted = await race(table)
@@ -73,55 +85,62 @@ async def test_the_first_finger_wins_and_fingers_of_the_same_moment_are_too_clos
             for seat in (0, 1):
                 assert claimed[seat] == pytest.approx(after[seat], abs=0.5), (first, order, verdict)
             if first == "tie":
-                assert claimed[0] == claimed[1], (order, verdict)
+                # Of two events with one time Chromium gives every tenth a time that is a step of its clock off.
+                apart = 0 if order == "together" else table.seats[0].acts[-1]["step"]
+                assert claimed[0] == pytest.approx(claimed[1], abs=apart + 1e-6), (order, verdict)
                 assert (verdict["first"], sorted(verdict["tied"])) == (None, [0, 1])
-                await expect(table.page.locator(".said.note")).to_have_count(2, timeout=SOON_MS)
+                for seat in (0, 1):
+                    await table.said(seat, "note")
             else:
                 assert claimed[1 - int(first)] - claimed[int(first)] == pytest.approx(5, abs=0.1)
                 assert (verdict["first"], verdict["tied"]) == (int(first), [])
                 assert verdict["margin"] == pytest.approx(5, abs=0.1)
-                said = table.side(int(first)).locator(".said.good")
-                await expect(said).to_contain_text("You were first 5 ms ahead", timeout=SOON_MS)
-                behind = table.side(1 - int(first)).locator(".said.plain")
-                await expect(behind).to_contain_text("+5 ms", timeout=SOON_MS)
+                await table.said(int(first), "good", "You were first 5 ms ahead")
+                await table.said(1 - int(first), "plain", "+5 ms")
         assert table.visitor.complaints == []
 
 
 async def test_who_presses_before_their_own_connection_told_of_the_card_is_heard_with_their_true_time(
-    web_server: ServerProcess,
+    patient_server: ServerProcess,
 ) -> None:
-    """The guest's connection is slow both ways: the card is on the screen long before it comes there."""
+    """What comes to the guest's connection is held up: the card is on the screen, and they press, before it is told
+    there. What they say is held up too, until the next card cannot slip through."""
     async with (
         browser() as chrome,
-        guests_line(web_server.port, 330) as wire,
+        guests_line(patient_server.port) as wire,
         tablet(chrome, wire.port, "buntherum", 2) as table,
     ):
+        guest_seat = table.seats[1]
+
+        async def held_up(sent: int) -> None:
+            """From the answer on that their page sends now, nothing comes to the guest."""
+            wire.up.clear()
+            wire.down.set()
+            await table.until(lambda: len(guest_seat.acts) == sent)
+            wire.down.clear()
+            wire.up.set()
+
         await table.gather()
-        await expect(table.page.locator("[data-row]")).to_have_count(12, timeout=SOON_MS)
-        says = ["[data-say=impossible]", *(f"[data-row='{row}']" for row in range(1, 7))]
-        points = [[await table.point(table.side(seat).locator(say)) for say in says] for seat in (0, 1)]
-        heard: set[float] = set()
-        for races in range(20):
-            guest, host = (145.0, 150.0) if races % 2 else (150.0, 145.0)
+        number, painted = await race(table)
+        await table.until(lambda: guest_seat.race() is not None)
+        wire.up.clear()
+        await table.touch(painted, [(REACTION, [right_answer(table, 0)]), (REACTION + 5, [right_answer(table, 1)])])
+        await held_up(1)
+        await table.verdict(number)
+        for sent, (host, guest) in enumerate(((145.0, 150.0), (150.0, 145.0)), 2):
             number, painted = await race(table)
-            before, row = len(table.seats[1].acts), right_row(table.seats[0].view) or 0
-            await table.touch(painted, [(host, [points[0][row]]), (guest, [points[1][row]])])
-            kept = len(table.seats[1].acts) == before
-            shown = await table.side(1).locator(".pressed").count()
+            await table.touch(painted, [(host, [right_answer(table, 0)]), (guest, [right_answer(table, 1)])])
+            await expect(table.side(1).locator(".pressed")).to_have_count(1)
+            assert len(guest_seat.acts) == sent - 1
+            await held_up(sent)
             verdict = await table.verdict(number)
-            assert shown == 1 and len(table.seats[1].acts) == before + 1
             assert verdict["first"] == (1 if guest < host else 0)
             assert verdict["margin"] == pytest.approx(5, abs=0.1)
-            # On a slow machine the card may come to the guest's connection before the test has pressed.
-            heard |= {guest} if kept else set()
-            if len(heard) == 2:
-                break
-        assert len(heard) == 2
         assert table.visitor.complaints == []
 
 
-async def test_a_hand_that_lies_on_the_glass_keeps_nobody_from_answering(web_server: ServerProcess) -> None:
-    async with browser() as chrome, tablet(chrome, web_server.port, "buntherum", 3) as table:
+async def test_a_hand_that_lies_on_the_glass_keeps_nobody_from_answering(patient_server: ServerProcess) -> None:
+    async with browser() as chrome, tablet(chrome, patient_server.port, "buntherum", 3) as table:
         await table.gather()
         number, painted = await race(table)
         # In one's own place, beside the buttons, and on the card in the middle.
@@ -131,10 +150,12 @@ async def test_a_hand_that_lies_on_the_glass_keeps_nobody_from_answering(web_ser
         await table.touch(
             painted, [(REACTION + 300, [right_answer(table, 2)]), (REACTION + 305, [right_answer(table, 1)])]
         )
+        await table.until(lambda: all(seat.acts for seat in table.seats[1:]))
+        assert table.seats[0].acts == []
+        await table.touch(painted, [(REACTION + 900, [right_answer(table, 0)])])
         verdict = await table.verdict(number)
-        assert [e["seat"] for e in verdict["evidence"]] == [2, 1]
+        assert [e["seat"] for e in verdict["evidence"]] == [2, 1, 0]
         await table.lift(*palm)
-        assert [seat.acts for seat in (table.seats[0],)] == [[]]
         assert table.visitor.complaints == []
 
 
@@ -164,12 +185,14 @@ async def test_the_page_measures_what_the_browser_makes_of_fingers(web_server: S
 
 
 async def record_of(table: Tablet) -> str:
-    for _ in range(200):
-        answer = await table.visitor.context.request.get(f"{table.visitor.base}/api/records/{table.info['table']}/1")
-        if answer.ok:
-            return await answer.text()
-        await table.page.wait_for_timeout(20)
-    raise AssertionError("the game was not written down")
+    """The last line is told before the record is kept: asked again."""
+    async with asyncio.timeout(patience.SECONDS):
+        while True:
+            asked = f"{table.visitor.base}/api/records/{table.info['table']}/1"
+            answer = await table.visitor.context.request.get(asked)
+            if answer.ok:
+                return await answer.text()
+            await table.page.wait_for_timeout(20)
 
 
 async def see_the_end(table: Tablet) -> dict[str, Any]:

@@ -32,4 +32,5 @@ class Settings:
     terms: Terms = field(default_factory=Terms)
 
     def round_one_device(self) -> "Settings":
-        return replace(self, one_device=True, clocks=False, terms=ONE_DEVICE)
+        terms = replace(self.terms, resolution=ONE_DEVICE.resolution, one_clock=ONE_DEVICE.one_clock)
+        return replace(self, one_device=True, clocks=False, terms=terms)

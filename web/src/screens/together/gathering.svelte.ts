@@ -46,7 +46,12 @@ export class Gathering<G extends GameName = GameName> {
   /** What a seat has pressed in this race, or sent and not heard of yet. */
   pressed(seat: number): PendingPress | null {
     const kept = this.#kept.get(seat);
-    if (!kept) return this.tables[seat]?.pending ?? null;
+    if (!kept) {
+      const pending = this.tables[seat]?.pending ?? null;
+      // A connection that is behind has not told yet what came of the card before: that holds nobody up in this race.
+      const gone = pending !== null && pending.race !== null && pending.race !== this.lead.race?.race;
+      return gone ? null : pending;
+    }
     const { race, reaction } = kept.timed;
     return { target: kept.target, race, ms: reaction === null ? null : Math.round(reaction) };
   }

@@ -101,6 +101,23 @@ describe("two people at one device", () => {
     expect(acts(1)).toHaveLength(1);
   });
 
+  it("may press though their own connection has not told yet what came of the card before", () => {
+    card(0, 1);
+    card(1, 1);
+    painted(2012);
+    page.time = 2600;
+    gathering.answer(1, shout(2), press(2512), "row-2");
+    tell(0, { type: "judged", version: 2, race: 1, verdict: null, waited_ms: 0, next_ms: null, events: [] });
+    card(0, 3);
+    painted(3012);
+    page.time = 3310;
+    expect(gathering.pressed(1)).toBeNull();
+    expect(gathering.answer(1, shout(4), press(3305), "row-4")).toBe(true);
+    tell(1, { type: "judged", version: 2, race: 1, verdict: null, waited_ms: 0, next_ms: null, events: [] });
+    card(1, 3);
+    expect(acts(1)).toMatchObject([{ race: 1 }, { race: 3, reaction: 293, action: { do: "shout", say: 4 } }]);
+  });
+
   it("keep nothing of a card that is gone", () => {
     card(0, 1);
     painted(2012);
