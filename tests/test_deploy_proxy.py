@@ -18,6 +18,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from tests import patience
 from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, reserved_port, socket_path
 from vivace.server.peers import peer
 
@@ -142,7 +143,7 @@ async def test_a_game_is_played_through_the_proxy_although_one_server_is_away(
             reply = await seat.command("sit", seat=number)
             assert reply["ok"], reply
         await anna.send("start")
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(patience.SECONDS):
             await asyncio.gather(anna.play(Random(1)), ben.play(Random(2)))
         assert anna.info["phase"] == ben.info["phase"] == "over"
         assert any(message["type"] == "judged" for message in anna.told)

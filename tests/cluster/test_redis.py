@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 from msgspec import Struct
 
+from tests import patience
 from tests.cluster.redis_server import RedisServer
 from tests.cluster.staging import Guests, Sink
 from vivace.cluster.errors import SharedUnavailable
@@ -28,7 +29,7 @@ class Echo(Struct):
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -112,7 +113,7 @@ async def test_a_redis_that_is_emptied_costs_nobody_anything(
     redis_server.command("FLUSHALL")
     redis_server.command("SCRIPT FLUSH")
     assert await one.shared.acquire(one.node.id, "u") is Claim.LAPSED
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patience.SECONDS):
         while await other.shared.owners(["t"]) != {"t": (one.node.id, 4)}:
             assert await other.shared.acquire(other.node.id, "t") in (Claim.LAPSED, Claim.UNSETTLED, Claim.TAKEN)
     assert [each.node.id for each in two] == ids
@@ -146,7 +147,7 @@ async def test_a_short_absence_of_redis_is_survived_and_its_channels_are_heard_a
     before = [each.node.id for each in two]
     redis_server.kill()
     redis_server.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(patience.SECONDS):
         while await one.shared.publish([(other.node.id, b"")]) != [1]:
             await asyncio.sleep(0.01)
     assert await one.node.asking.ask(other.node.id, Echo("still"), Echo) == Echo("STILL")
@@ -200,5 +201,5 @@ async def test_whenever_a_node_is_told_to_stop_it_stops(redis_server: RedisServe
         await running.node.stop()
         await running.shared.close()
 
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         await asyncio.gather(*(live(number) for number in range(30)))

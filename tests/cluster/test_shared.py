@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from tests import patience
 from tests.cluster.conftest import Stage
 from vivace.cluster.shared import Claim, NodeInfo, Ownership, Payment, Renewed, Shared
 
@@ -290,7 +291,7 @@ class Ear:
         self.heard.put_nowait(message)
 
     async def next(self, count: int) -> list[bytes]:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(patience.SECONDS):
             return [await self.heard.get() for _ in range(count)]
 
 

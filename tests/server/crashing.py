@@ -13,6 +13,7 @@ from typing import Protocol
 from sqlalchemy import URL, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tests import patience
 from tests.server.people import PLANS, Guest, Manner, Party
 from tests.server.serving import Client, Served
 from tests.server.witness import LoggedGame
@@ -27,7 +28,8 @@ HARDLY_UP = 0.2
 """The share of kills soon after a start."""
 MOMENT_SECONDS = 2.0
 AT_MOST_SECONDS = 20.0
-LAST_GAMES_SECONDS = 180.0
+"""For what may come, and need not."""
+LAST_GAMES_SECONDS = 3 * patience.SECONDS
 AT_ONCE = 40
 """So many people come at the same time."""
 
@@ -139,18 +141,23 @@ class Campaign:
             await party.play()
 
     async def for_a_while(self) -> None:
-        """Mostly until games run again and a moment more; now and then the server has hardly begun to restore them."""
-        if self.rng.random() > HARDLY_UP:
+        """Mostly until games run again and a moment more; now and then the server has hardly begun to restore them. At
+        first there is nothing to restore: then games are waited for, however long this machine takes to begin some."""
+        hardly_up = self.counts.trials > 0 and self.rng.random() < HARDLY_UP
+        if not hardly_up:
             await self.until(lambda: 2 * self.playing_tables() >= self.tables, otherwise=False)
         done, _ = await asyncio.wait(
             self.slots, timeout=self.rng.uniform(0, MOMENT_SECONDS), return_when=asyncio.FIRST_EXCEPTION
         )
         for slot in done:
             slot.result()
+        if not hardly_up:
+            # Those that were seen running may have ended in that moment.
+            await self.until(lambda: 4 * self.running_games() >= self.tables)
 
     async def until(self, condition: Callable[[], bool], *, otherwise: bool = True) -> None:
         """`otherwise`: it is wrong if it never comes."""
-        deadline = time.monotonic() + AT_MOST_SECONDS
+        deadline = time.monotonic() + (patience.SECONDS if otherwise else AT_MOST_SECONDS)
         while not condition() and time.monotonic() < deadline:
             done, _ = await asyncio.wait(self.slots, timeout=0.02, return_when=asyncio.FIRST_EXCEPTION)
             for slot in done:
@@ -159,6 +166,10 @@ class Campaign:
 
     def playing_tables(self) -> int:
         return sum(party.played_at is not None for party in self.parties)
+
+    def running_games(self) -> int:
+        """In which something happened since the start of the server, and that were not over when it last spoke."""
+        return sum(party.played_at is not None and party.phase in ("playing", "check") for party in self.parties)
 
     async def kill(self) -> None:
         self.server.kill()

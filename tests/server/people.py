@@ -78,6 +78,8 @@ class Party:
         self.plan, self.games, self.rng, self.manner = plan, games, rng, manner or Manner()
         self.code: str | None = None
         self.table: str | None = None
+        self.phase: str | None = None
+        """Of the table, as it was last told."""
         self.finished = 0
         """How many games people saw the end of."""
         self.played_at: float | None = None
@@ -191,6 +193,7 @@ class Guest:
             self.broken_at = None
         if "info" in message:
             self.party.table = message["info"]["table"]
+            self.party.phase = message["info"]["phase"]
         if seat.number is None:
             return
         if message["type"] == "judged":

@@ -18,6 +18,7 @@ from typing import Any, Protocol
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests import patience
 from vivace.table.guests import guest_id
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +33,7 @@ GENEROUS = {
     "limit_tables_per_player": "1000",
 }
 """For tests of other things than limits: all people come from one address."""
-START_SECONDS = 60
+START_SECONDS = patience.SECONDS
 
 
 RESERVED: deque[socket.socket] = deque()
@@ -97,7 +98,7 @@ class ServerProcess:
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + START_SECONDS
-        with httpx.Client(base_url=self.url, timeout=5, verify=False) as asking:
+        with httpx.Client(base_url=self.url, timeout=patience.SECONDS, verify=False) as asking:
             while time.monotonic() < deadline:
                 assert self.process is not None
                 assert self.process.poll() is None, f"the server ended: {self.log()}"
@@ -153,7 +154,7 @@ class Client:
         self.server, self.name = server, name
         # A connection for each request: nothing is left open when a test ends.
         limits = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=30, limits=limits)
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS, limits=limits)
         self.id = ""
         self.number = int(1000 * time.time())
 
@@ -176,7 +177,13 @@ class Client:
     async def at(self, code: str, guest: int = 0) -> AsyncIterator["Seat"]:
         """At a table, until the block ends; or a guest is, on this person's device."""
         url = f"ws://127.0.0.1:{self.server.port}{socket_path(code, guest)}"
-        async with connect(url, additional_headers={"cookie": self.cookie}, max_size=None, ping_interval=None) as ws:
+        async with connect(
+            url,
+            additional_headers={"cookie": self.cookie},
+            max_size=None,
+            ping_interval=None,
+            open_timeout=patience.SECONDS,
+        ) as ws:
             yield Seat(self, ws, guest)
 
     async def close(self) -> None:
@@ -204,7 +211,9 @@ class Seat:
             self.number = mine[0] if mine else None
         return message
 
-    async def hear_until(self, condition: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
+    async def hear_until(
+        self, condition: Callable[[dict[str, Any]], bool], seconds: float = patience.SECONDS
+    ) -> dict[str, Any]:
         async with asyncio.timeout(seconds):
             while not condition(message := await self.hear()):
                 pass

@@ -7,6 +7,7 @@ from random import Random
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 from vivace.rules import GAMES
 
@@ -167,7 +168,7 @@ async def test_two_people_are_rated_and_listed(server: ServerProcess) -> None:
     async with anna.at(table["code"]) as first, ben.at(table["code"]) as second:
         await first.command("start")
         await asyncio.gather(first.play(Random(1)), second.play(Random(2)))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         places: list[str] = []
         while not {anna.id, ben.id} <= set(places):
             board = (await anna.http.get("/api/leaderboards/buntherum")).json()

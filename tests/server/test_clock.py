@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 import uvloop
 
+from tests import patience
 from vivace.server.clock import LoopClock
 
 ALARMS = 400
@@ -26,7 +27,7 @@ def test_no_alarm_rings_before_its_time(make_loop: Callable[[], asyncio.Abstract
         for n in range(ALARMS):
             when = begin + 0.37 * n
             clock.call_at(when, lambda when=when: ring(when))  # type: ignore[misc]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience.SECONDS):
             await rung.wait()
         return early
 

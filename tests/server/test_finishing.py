@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests import patience
 from tests.server.fast_server import FAST
 from vivace.records import judge
 from vivace.rules.core import State
@@ -49,7 +50,7 @@ async def opened(hall: Hall) -> Desk:
 
 
 async def until_playing(table: Table) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while table.phase != PLAYING:
             await asyncio.sleep(0.01)
 
@@ -83,7 +84,7 @@ async def into_the_second_game(hall: Hall, rng: Random) -> Desk:
 
 
 async def finished(hall: Hall, desk: Desk) -> FinishedGame:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while (game := await hall.store.finished_game(desk.terms.id, 1)) is None:
             await asyncio.sleep(0.01)
     return game
@@ -130,7 +131,7 @@ async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_o
     elsewhere.execute("BEGIN IMMEDIATE")  # somebody else writes for so long that the last line cannot be
     tell(table, seat, act)
     assert table.phase == OVER
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while not desk.closed:
             await asyncio.sleep(0.01)
     elsewhere.close()

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 from vivace.records import judge
 from vivace.rules import GAMES
@@ -33,9 +34,9 @@ async def test_a_game_against_bots_is_played_to_its_end_and_its_record_is_right(
 
 async def finished_record(client: Client, table: str) -> str:
     """It is written a moment after the last card."""
-    for _ in range(200):
-        answer = await client.http.get(f"/api/records/{table}/1")
-        if answer.status_code == 200:
-            return answer.text
-        await asyncio.sleep(0.02)
-    raise AssertionError("there is no record")
+    async with asyncio.timeout(patience.SECONDS):
+        while True:
+            answer = await client.http.get(f"/api/records/{table}/1")
+            if answer.status_code == 200:
+                return answer.text
+            await asyncio.sleep(0.02)

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import patience
 from tests.server.cluster import Cluster
 from tests.server.leaks import Inspector, Transcript, games_in
 from tests.server.serving import Client, Seat, answer
@@ -49,7 +50,7 @@ async def test_a_whole_game_is_played_between_two_servers_and_nobody_learns_too_
             before = sum([await asyncio.to_thread(node.figure, "vivace_sessions") for node in pair.nodes])
             assert before >= 2, "both ends of a session are counted"
             assert (await first.command("start"))["ok"]
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(patience.SECONDS):
                 await asyncio.gather(first.play(Random(1)), second.play(Random(2)))
         table = first.info["table"]
         inspector = Inspector({table: await games_in(pair.settings["database"], table)})
@@ -82,7 +83,7 @@ async def test_who_was_first_is_first_on_either_side_of_the_bus(pair: Cluster) -
             async with at_one_table(anna, ben, game="buntherum") as (first, second, _):
                 assert (await first.command("start"))["ok"]
                 times = (0.04, 0.4) if quick == 0 else (0.4, 0.04)
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(patience.SECONDS):
                     told = await asyncio.gather(press(first, times[0], 3), press(second, times[1], 3))
                 assert [verdict["first"] for verdict in told[0]] == [quick] * 3, told[0]
                 assert told[0] == told[1]
@@ -130,7 +131,7 @@ async def test_a_public_table_is_listed_by_every_server_as_it_is_now(pair: Clust
 
 async def test_health_and_figures_are_those_of_all_servers(pair: Cluster) -> None:
     async with people(pair, "Anna", "Ben") as (anna, ben), at_one_table(anna, ben, game="clear4"):
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience.SECONDS):
             counted = False
             while not counted:  # what a node has to tell is told once a second
                 answers = [(await client.http.get("/api/health")).json() for client in (anna, ben)]
@@ -166,7 +167,7 @@ async def test_places_for_connections_count_over_all_servers(pair: Cluster) -> N
             for client in (anna, there):
                 async with client.at(codes[2]) as third:
                     assert (await closing(third))[0] == CloseCode.TOO_MANY
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience.SECONDS):
             admitted = False
             while not admitted:  # the servers hear of the end of the others a moment later
                 async with there.at(codes[2]) as later:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import patience
 from tests.cluster.redis_server import RedisServer
 from tests.server.cluster import Cluster, NodeProcess
 from tests.server.crashing import Campaign
@@ -75,12 +76,12 @@ async def test_a_node_that_slept_for_longer_than_its_lease_has_lost_its_tables_a
         had, before = await asyncio.to_thread(sleeper.figure, "vivace_tables"), await restored(others)
         assert had
         sleeper.freeze()  # people whose sockets it has stay where they are: nobody tells them
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience.SECONDS):
             while await restored(others) < before + had:
                 await asyncio.sleep(0.1)  # they ask Redis, and so do we ask them
         sleeper.wake()
         await until_all_play(campaign)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience.SECONDS):
             while await asyncio.to_thread(sleeper.figure, "vivace_nodes") < 3:
                 await asyncio.sleep(0.1)  # it comes back as a new node
     assert any("the lease is lost" in line for line in sleeper.errors())
@@ -96,7 +97,7 @@ async def test_games_go_on_when_redis_was_killed_and_when_it_forgot_everything(
         await until_all_play(campaign)
         redis_server.kill()
         # Nobody can know any more who has which table, so nobody plays.
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience.SECONDS):
             while any([await asyncio.to_thread(node.figure, "vivace_tables") for node in cluster.nodes]):
                 await asyncio.sleep(0.1)
         await asyncio.to_thread(redis_server.start)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests import patience
 from tests.server.raw_line import CONTINUATION, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
 from vivace.server.protocol import kernel_round_trip
@@ -19,7 +20,7 @@ async def at_a_race(server: ServerProcess) -> tuple[Client, RawLine, list[tuple[
     table = await anna.post("/api/tables", game="buntherum", seats=2, bots="adagio")
     raw = await RawLine.open(anna, table["code"])
     frames: list[tuple[int, bytes]] = []
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while not frames or b'"race":{' not in frames[-1][1]:
             frames.append(await raw.frame())
             if frames[-1][0] == PING:
@@ -47,7 +48,7 @@ async def test_a_pong_that_comes_late_makes_the_estimate_smaller_and_no_more_tha
     command = {"type": "act", "number": 1, "action": act, "race": update["race"]["race"], "reaction": 100.0}
     await raw.send(text(command))
     judged = None
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while judged is None:
             opcode, payload = await raw.frame()
             if opcode == PING:
@@ -70,7 +71,7 @@ async def test_a_fragmented_command_is_one_command(server: ServerProcess) -> Non
     command = json.dumps({"type": "resync", "number": 77}).encode()
     await raw.send(frame(TEXT, command[:10], first=0))
     await raw.send(frame(CONTINUATION, command[10:]))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while b'"number":77' not in (await raw.frame())[1]:
             pass
     raw.cut()
@@ -84,7 +85,7 @@ async def test_commands_are_heard_while_earlier_ones_are_worked_on(server: Serve
     async with anna.at(table["code"]) as seat:
         numbers = [await seat.send("ready") for _ in range(100)]
         replies: list[int] = []
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience.SECONDS):
             while len(replies) < 100:
                 message = await seat.hear()
                 if message["type"] == "reply":
@@ -102,7 +103,7 @@ async def test_who_does_not_read_is_dropped_and_the_others_play_on(server: Serve
     async with anna.at(table["code"]) as seat:
         spectators: list[Any] = ["Ben"]
         resyncs = 0
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(patience.SECONDS):
             while spectators:
                 await deaf.send(text({"type": "resync", "number": 1}))
                 resyncs += 1

@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
 
 
@@ -21,7 +22,7 @@ async def two_at_a_table(server: ServerProcess, **table: Any) -> tuple[Client, C
 async def closing(seat: Seat) -> tuple[int, str]:
     """How the server ended this connection."""
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience.SECONDS):
             while True:
                 await seat.hear()
     except ConnectionClosed as closed:
@@ -163,7 +164,7 @@ async def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
         cleo = await Client(server, "Cleo").introduce()
         async with anna.at(code), ben.at(code), cleo.at(code) as third:
             assert (await closing(third))[0] == 4008
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(patience.SECONDS):
             admitted = False
             while not admitted:  # the server hears of the end of the others a moment later
                 async with cleo.at(code) as later:

@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from tests import patience
 from vivace.bots import Decision
 from vivace.rules.core import Silence
 from vivace.server.clock import LoopClock
@@ -25,7 +26,7 @@ async def test_a_thought_is_thought_elsewhere_and_told_on_the_loop() -> None:
         return Decision(Silence(), 250.0)
 
     thinkers(job, lambda decision: told.set_result((decision, threading.get_ident())))
-    decision, told_in = await asyncio.wait_for(told, 10)
+    decision, told_in = await asyncio.wait_for(told, patience.SECONDS)
     thinkers.close()
     assert decision == Decision(Silence(), 250.0)
     assert told_in == threading.get_ident()
@@ -39,12 +40,12 @@ async def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     go_on, told = threading.Event(), loop.create_future()
 
     def job() -> Decision | None:
-        assert go_on.wait(10), "the loop was held up by the thought"
+        assert go_on.wait(patience.SECONDS), "the loop was held up by the thought"
         return None
 
     thinkers(job, told.set_result)
     loop.call_soon(go_on.set)  # happens only if the loop is free
-    assert await asyncio.wait_for(told, 10) is None
+    assert await asyncio.wait_for(told, patience.SECONDS) is None
     thinkers.close()
 
 
@@ -57,6 +58,6 @@ async def test_timers_fire_in_the_order_of_their_time_and_not_when_cancelled() -
     clock.call_at(now + 10, lambda: fired.append("second"))
     clock.call_at(now + 5, lambda: fired.append("first"))
     clock.call_at(now + 7, lambda: fired.append("never")).cancel()
-    await asyncio.wait_for(done, 10)
+    await asyncio.wait_for(done, patience.SECONDS)
     assert fired == ["first", "second"]
     assert clock.now() >= now + 20

@@ -25,13 +25,9 @@ class Line:
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.to)
         self.writers |= {writer, far_writer}
-        await asyncio.gather(
-            self._carry(reader, far_writer, self.up), self._carry(far_reader, writer, self.down)
-        )
+        await asyncio.gather(self._carry(reader, far_writer, self.up), self._carry(far_reader, writer, self.down))
 
-    async def _carry(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, gate: asyncio.Event
-    ) -> None:
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, gate: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
         due: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
 

@@ -91,15 +91,18 @@ class Player:
         """Waits until so many milliseconds after the card on view was painted, and gives that moment in seconds since
         1970, as the browser's input events count."""
         found = await self.page.wait_for_function(
-            "() => window.seen[document.querySelector('[elementtiming^=race]')?.getAttribute('elementtiming')]"
+            """() => {
+              const mark = document.querySelector("[elementtiming^=race]")?.getAttribute("elementtiming");
+              return window.seen[mark] ? [performance.timeOrigin, window.seen[mark]] : null;
+            }"""
         )
-        painted: float = await found.json_value()
+        origin, painted = await found.json_value()
+        # The last word before the press: whatever were asked after it would make the press come later than it was made.
         await self.page.evaluate(
             "(when) => new Promise((done) => setTimeout(done, Math.max(0, when - performance.now())))",
             painted + reaction,
         )
-        origin: float = await self.page.evaluate("performance.timeOrigin")
-        return (origin + painted + reaction) / 1000
+        return float(origin + painted + reaction) / 1000
 
     async def press_key(self, reaction: float, code: str, key: str) -> None:
         cdp = await self.visitor.cdp()

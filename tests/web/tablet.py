@@ -39,7 +39,7 @@ new MutationObserver(() => {
   }
 }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 """
-"""What was said at each side of the card on view: a verdict stands for a moment only, in which no test may have looked."""
+"""What was said at each side of the card on view: a verdict stands for a moment, in which no test may have looked."""
 SAID = """([side, look, text]) =>
   window.said.some((one) => one.side === side && one.look === look && one.text.includes(text))"""
 

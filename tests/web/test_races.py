@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.async_api import Locator
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, LANDSCAPE, PHONE, browser, visitor
 from tests.web.delay import line
@@ -21,7 +22,9 @@ PEOPLE: tuple[tuple[str, float, dict[str, Any]], ...] = (
 APART = 60.0
 """Milliseconds between the true reactions of two people; what is closer than the resolution is rightly a tie."""
 RESOLUTION = Terms().resolution
-ENOUGH, MOST = 6, 30
+ENOUGH, MOST = 6, 100
+OVERTAKEN = 2
+"""So many of the fair races are won by somebody whose answer was not the first to arrive."""
 
 
 def row(player: Player, number: int) -> Locator:
@@ -37,37 +40,43 @@ async def test_the_first_to_press_wins_whoever_sits_further_away(web_server: Ser
             wire = await stack.enter_async_context(line(web_server.port, delay))
             who = await stack.enter_async_context(visitor(chrome, wire.port, device))
             players.append(Player(await who.named(name)))
-        made = await players[0].visitor.post("/api/tables", game="buntherum", seats=3)
+        given = {"game": "buntherum", "seats": 3, "options": patience.LONG_RACE}
+        made = await players[0].visitor.post("/api/tables", **given)
         for player in players[1:]:
             await player.visitor.post(f"/api/tables/{made['code']}/join")
-        for player in players:
-            await player.sit_down(made["code"])
+        await asyncio.gather(*(player.sit_down(made["code"]) for player in players))
         await players[0].until(lambda: not any(seat["away"] for seat in players[0].info["seats"]))
         await players[0].page.get_by_role("button", name="Start").click()
-        fair = races = 0
-        while fair < ENOUGH:
+        fair = overtaken = races = 0
+        while fair < ENOUGH or overtaken < OVERTAKEN:
             assert races < MOST, f"only {fair} of {races} races were fair: this machine is too slow for its browsers"
             verdict, order, reactions = await one_race(players, rng)
             races += 1
-            if verdict is not None and undisturbed(verdict, reactions):
+            if undisturbed(verdict, order[0], reactions):
                 fair += 1
                 assert verdict["first"] == order[0], (verdict, reactions)
+                overtaken += min(verdict["evidence"], key=lambda e: float(e["elapsed"]))["seat"] != order[0]
         for player in players:
             assert player.visitor.complaints == []
 
 
-def undisturbed(verdict: dict[str, Any], reactions: dict[int, float]) -> bool:
-    """A browser that had to wait for a processor paints and sends late: its claim is rightly doubted and moved. Where
-    that makes up for the distance between two people, it says nothing about the referee. The page's own measure of an
-    honest press is exact in any case."""
+def undisturbed(verdict: dict[str, Any], first: int, reactions: dict[int, float]) -> bool:
+    """A browser that had to wait for a processor paints and sends late, which no ping shows: its claim is doubted, and
+    what is added to it (moved, owed, capped) may make up for the distance between two people; or it comes when the race
+    is over. Such a race says nothing about the referee: there are others. The page's own measure of an honest press is
+    exact in any case, and so is the verdict on the evidence that there is."""
     evidence = verdict["evidence"]
     for e in evidence:
         assert abs(e["claimed"] - reactions[e["seat"]]) < 2, (e, reactions)
-    moved = [e["moved"] for e in evidence]
-    return len(evidence) > 1 and max(moved) - min(moved) < APART - RESOLUTION
+    counted = [e["reaction"] for e in evidence]
+    assert counted == sorted(counted)
+    assert verdict["first"] in (None, evidence[0]["seat"]), verdict
+    added = [e["reaction"] - e["claimed"] for e in evidence]
+    heard = first in [e["seat"] for e in evidence]
+    return heard and len(evidence) > 1 and max(added) - min(added) < APART - RESOLUTION
 
 
-async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any] | None, list[int], dict[int, float]]:
+async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any], list[int], dict[int, float]]:
     """The verdict, the seats in the order in which they pressed, and when each did."""
     await asyncio.gather(*(ready_to_race(player) for player in players))
     racing = [p for p in players if p.open_race() is not None]
@@ -79,7 +88,7 @@ async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any] |
     await asyncio.gather(*(press(p, reactions[p.seat], rng.randint(1, 6)) for p in racing if p.seat is not None))
     await asyncio.gather(*(p.until(lambda p=p: p.verdict(number) is not None) for p in players))  # type: ignore[misc]
     judged = players[0].verdict(number)
-    assert judged is not None
+    assert judged is not None and judged["verdict"] is not None
     return judged["verdict"], order, reactions
 
 

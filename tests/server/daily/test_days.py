@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import patience
 from tests.server.daily.dated_server import DatedServer
 from tests.server.serving import Client
 from vivace.records import judge, replay
@@ -57,7 +58,7 @@ async def placing(client: Client, code: str, pace: float, most: int | None = Non
 
 async def record(client: Client, game: str, day: str) -> str:
     """Of one's own try, once its result is there."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while True:
             answer = await client.http.get(f"/api/daily/{game}/{day}")
             if answer.status_code == 200:
@@ -254,7 +255,7 @@ async def test_a_try_that_was_left_counts_too(newcomer: Newcomer, dated: DatedSe
     begun = await daily(anna, "clear4")
     async with anna.at(begun["code"]) as seat:
         await seat.hear_until(lambda message: message["type"] == "update")
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(patience.SECONDS):
         while (await anna.http.get(f"/api/tables/{begun['code']}")).status_code == 200:
             await asyncio.sleep(0.02)  # until it is closed
         while (await anna.http.get(f"/api/tables/{unbegun['code']}")).status_code == 200:
