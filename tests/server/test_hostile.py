@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests import patience
 from tests.server.bystanders import Bystanders, Party
 from tests.server.hostile import LIMITS, Hostility, memory
 from tests.server.leaks import Inspector, Transcript
@@ -84,7 +85,7 @@ def _leaks(server: ServerProcess, transcripts: list[Transcript]) -> list[str]:
 async def _at_a_table(server: ServerProcess) -> tuple[Client, RawLine]:
     client = await Client(server, "Mallory").introduce()
     line = await RawLine.open(client, (await client.post("/api/tables", game="clear4", seats=2, bots="quick"))["code"])
-    welcome = await line.hear(30)
+    welcome = await line.hear(patience.SECONDS)
     assert welcome is not None and welcome["type"] == "snapshot"
     return client, line
 
@@ -93,7 +94,7 @@ async def test_a_farewell_that_is_read_together_with_nonsense_breaks_nothing(ser
     client, line = await _at_a_table(server)
     line.answers_pings = False  # nothing comes after a farewell: the kernel would drop what was not read yet
     await line.send(text(b"nonsense") * 30 + frame(CLOSE, struct.pack("!H", 1000)))
-    await line.listen(30)
+    await line.listen(patience.SECONDS)
     line.cut()
     assert line.code == CloseCode.NOT_UNDERSTOOD
     assert server.errors() == []
@@ -105,7 +106,7 @@ async def test_a_command_as_deep_as_the_stack_is_not_understood(depth: int, serv
     client, line = await _at_a_table(server)
     nested = b"[" * depth + b"]" * depth
     await line.send(text(b'{"type": "act", "number": 1, "action": {"do": ' + nested + b"}}"))
-    while (message := await line.hear(30)) is not None and message["type"] != "reply":
+    while (message := await line.hear(patience.SECONDS)) is not None and message["type"] != "reply":
         pass
     assert message is not None and message["key"] == "bad-command"
     line.cut()
@@ -123,7 +124,7 @@ FLOODS = {
 async def test_frames_that_nobody_asked_for_are_soon_too_many(flood: bytes, server: ServerProcess) -> None:
     client, line = await _at_a_table(server)
     await line.send(flood)
-    await line.listen(30)
+    await line.listen(patience.SECONDS)
     line.cut()
     assert line.code == CloseCode.TOO_MANY
     await client.close()

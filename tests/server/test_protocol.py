@@ -3,6 +3,8 @@
 import asyncio
 import json
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
@@ -14,11 +16,17 @@ from tests.server.serving import Client, ServerProcess
 from vivace.server.protocol import kernel_round_trip
 
 
-async def at_a_race(server: ServerProcess) -> tuple[Client, RawLine, list[tuple[int, bytes]]]:
-    """Somebody who has just been shown the card of a race, and every frame up to the one after it."""
-    anna = await Client(server, "Anna").introduce()
-    table = await anna.post("/api/tables", game="buntherum", seats=2, bots="adagio")
+@asynccontextmanager
+async def at_a_race(server: ServerProcess) -> AsyncIterator[tuple[RawLine, list[tuple[int, bytes]]]]:
+    """Somebody who has just been shown the card of a race, and every frame up to the one after it. The other player
+    says nothing, so that nobody answers before a slow machine does."""
+    anna, ben = await Client(server, "Anna").introduce(), await Client(server, "Ben").introduce()
+    table = await anna.post("/api/tables", game="buntherum", seats=2, options=patience.LONG_RACE)
+    await ben.post(f"/api/tables/{table['code']}/join")
+    silent = await RawLine.open(ben, table["code"])
+    await silent.hear(patience.SECONDS)
     raw = await RawLine.open(anna, table["code"])
+    await raw.send(text({"type": "start", "number": 1}))
     frames: list[tuple[int, bytes]] = []
     async with asyncio.timeout(patience.SECONDS):
         while not frames or b'"race":{' not in frames[-1][1]:
@@ -26,42 +34,42 @@ async def at_a_race(server: ServerProcess) -> tuple[Client, RawLine, list[tuple[
             if frames[-1][0] == PING:
                 await raw.send(frame(PONG, frames[-1][1]))
         frames.append(await raw.frame())
-    return anna, raw, frames
+    yield raw, frames
+    for line in (raw, silent):
+        line.cut()
+    for client in (anna, ben):
+        await client.close()
 
 
 async def test_the_ping_of_a_race_follows_its_card_at_once(server: ServerProcess) -> None:
-    anna, raw, frames = await at_a_race(server)
-    assert frames[-2][0] == TEXT and json.loads(frames[-2][1])["race"]["race"] == 1
-    assert frames[-1][0] == PING
-    raw.cut()
-    await anna.close()
+    async with at_a_race(server) as (_, frames):
+        assert frames[-2][0] == TEXT and json.loads(frames[-2][1])["race"]["race"] == 1
+        assert frames[-1][0] == PING
 
 
 async def test_a_pong_that_comes_late_makes_the_estimate_smaller_and_no_more_than_the_kernel_allows(
     server: ServerProcess,
 ) -> None:
-    anna, raw, frames = await at_a_race(server)
-    update = json.loads(frames[-2][1])
-    await asyncio.sleep(0.3)  # a liar's pong: this is what is under test, not a wait for something
-    await raw.send(frame(PONG, frames[-1][1]))
-    act = {"do": "shout", "say": "impossible"}
-    command = {"type": "act", "number": 1, "action": act, "race": update["race"]["race"], "reaction": 100.0}
-    await raw.send(text(command))
-    judged = None
-    async with asyncio.timeout(patience.SECONDS):
-        while judged is None:
-            opcode, payload = await raw.frame()
-            if opcode == PING:
-                await raw.send(frame(PONG, payload))
-            elif b'"type":"judged"' in payload:
-                judged = json.loads(payload)
+    async with at_a_race(server) as (raw, frames):
+        update = json.loads(frames[-2][1])
+        await asyncio.sleep(0.3)  # a liar's pong: this is what is under test, not a wait for something
+        await raw.send(frame(PONG, frames[-1][1]))
+        act = {"do": "shout", "say": "impossible"}
+        command = {"type": "act", "number": 2, "action": act, "race": update["race"]["race"], "reaction": 100.0}
+        await raw.send(text(command))
+        judged = None
+        async with asyncio.timeout(patience.SECONDS):
+            while judged is None:
+                opcode, payload = await raw.frame()
+                if opcode == PING:
+                    await raw.send(frame(PONG, payload))
+                elif b'"type":"judged"' in payload:
+                    judged = json.loads(payload)
     (evidence,) = [e for e in judged["verdict"]["evidence"] if e["seat"] == 0]
     assert evidence["elapsed"] >= 300
     # On loopback the kernel's round trip is far below the 300 ms that the pong pretends: they are not taken off.
     assert evidence["estimate"] > 150
     assert evidence["reaction"] > 150
-    raw.cut()
-    await anna.close()
 
 
 async def test_a_fragmented_command_is_one_command(server: ServerProcess) -> None:

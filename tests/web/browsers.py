@@ -68,8 +68,15 @@ def _installed() -> str | None:
     return given or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
+SHARED: list[Browser] = []
+"""The one that tests use one after the other, where there is one; people in it share nothing but its processes."""
+
+
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
+    if SHARED and SHARED[0].is_connected():
+        yield SHARED[0]
+        return
     async with async_playwright() as playwright:
         launched = await playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=patience.MS)
         try:

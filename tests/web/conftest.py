@@ -1,12 +1,14 @@
 """A server whose tables leave a browser the time to show what happened."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from tests.server.serving import ServerProcess
-from tests.web.browsers import NoBrowser, chromium
+from tests.web.browsers import SHARED, NoBrowser, browser, chromium
 from vivace.server.pages import STATIC
 
 
@@ -19,6 +21,21 @@ def a_browser_and_a_built_client() -> None:
         if os.environ.get("CI"):
             raise
         pytest.skip(str(missing))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One event loop for all tests here, so that they can use one browser: to start one takes a second."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session", autouse=True)
+async def one_browser(a_browser_and_a_built_client: None) -> AsyncIterator[None]:
+    async with browser() as launched:
+        SHARED.append(launched)
+        yield
+        SHARED.clear()
 
 
 @pytest.fixture(scope="session")

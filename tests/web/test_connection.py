@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import browser
 from tests.web.hands import Fingers, Hands, Keyboard
@@ -75,7 +76,7 @@ async def content(*people: Person) -> None:
 
 
 async def test_whoever_reloads_in_a_race_sees_the_card_again_and_can_answer(web_server: ServerProcess) -> None:
-    async with two_at_a_table(web_server, "buntherum") as (ada, bo):
+    async with two_at_a_table(web_server, "buntherum", **patience.LONG_RACE) as (ada, bo):
         games = [Buntherum(ada, Random(1)), Buntherum(bo, Random(2))]
         for game in games:
             race = await ready(*games)
@@ -126,10 +127,10 @@ async def test_a_cut_line_says_so_comes_back_by_itself_and_the_game_goes_on(web_
 
 
 async def test_a_killed_server_comes_back_with_the_game_and_everybody_at_the_table(tmp_path: Path) -> None:
-    tempo = {"beat_ms": "300", "ritual_seconds": "0.3", "grace_seconds": "20"}
+    tempo = {"beat_ms": "300", "ritual_seconds": "0.3", "grace_seconds": "600"}
     server = ServerProcess(tmp_path / "data", trusted_proxies="127.0.0.1", **tempo).start()
     try:
-        async with two_at_a_table(server, "buntherum") as (ada, bo):
+        async with two_at_a_table(server, "buntherum", **patience.LONG_RACE) as (ada, bo):
             games = [Buntherum(ada, Random(1)), Buntherum(bo, Random(2), careless=1.0)]
             race = await ready(*games)
             await together(*(game.do() for game in games))
