@@ -40,7 +40,7 @@ async def one_browser(a_browser_and_a_built_client: None) -> AsyncIterator[None]
 
 @pytest.fixture(scope="session")
 def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    tempo = {"beat_ms": "600", "ritual_seconds": "0.3", "check_seconds": "20", "grace_seconds": "60"}
+    tempo = {"beat_ms": "200", "ritual_seconds": "0.3", "check_seconds": "600", "grace_seconds": "600"}
     # Lines are proxies on this machine: the kernel's round trip on their sockets is not that of the browser.
     process = ServerProcess(tmp_path_factory.mktemp("web"), trusted_proxies="127.0.0.1", **tempo).start()
     yield process

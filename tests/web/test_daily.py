@@ -41,7 +41,7 @@ def served(folder: Path, **settings: str) -> Iterator[DatedServer]:
 @pytest.fixture
 def dated(tmp_path: Path) -> Iterator[DatedServer]:
     """A browser has the time to show what happened."""
-    yield from served(tmp_path / "data", ritual_seconds="0.3", check_seconds="20", grace_seconds="60")
+    yield from served(tmp_path / "data", ritual_seconds="0.3", check_seconds="600", grace_seconds="600")
 
 
 class Try:
