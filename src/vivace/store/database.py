@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,8 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from vivace.store.errors import StoreUnavailable, Unstorable, Unusable
-from vivace.store.migrate import upgrade
+from vivace.store.migrate import upgrade, versions
 from vivace.store.quick import QuickWriter
+from vivace.store.sqlite_file import read_only
 from vivace.store.writer import Single, Writer
 
 T = TypeVar("T")
@@ -119,6 +121,18 @@ def _as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def _check_ours(path: Path) -> None:
+    """Before anything is written to a file, be it how SQLite keeps its journal. Unusable: it is not for us."""
+    engine = create_engine(
+        "sqlite+pysqlite://", creator=lambda: sqlite3.connect(read_only(path), uri=True), poolclass=NullPool
+    )
+    try:
+        with engine.connect() as connection:
+            versions(connection)
+    except DBAPIError as error:
+        raise away(error) from error
+
+
 def unavailable(error: BaseException) -> bool:
     """Whether the database is to blame, and not what it was asked."""
     if isinstance(error, DBAPIError):
@@ -215,6 +229,7 @@ class Database:
                     raise
                 except OSError as error:
                     raise away(error) from error
+            await asyncio.to_thread(_check_ours, path)
         try:
             await self._upgrade()
         except BaseException:
