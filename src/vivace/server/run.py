@@ -63,7 +63,7 @@ class Server(uvicorn.Server):
 
 def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
     """Until it is told to stop (Ctrl-C, SIGTERM)."""
-    logs.configure(config.log_format, config.log_level)
+    logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
     _allow_many_connections()
     if trusts_everybody(config.trusted_proxies):
         raise ConfigError((f"{TRUSTS_EVERYBODY} {NAME_THE_PROXY}",))
