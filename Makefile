@@ -34,7 +34,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile screenshots \
+.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-server bench-web fairness storm soak hostile audit screenshots \
 	compiled test-compiled thorough ray-test cluster-storm lock clean
 
 help: ## this list
@@ -108,6 +108,9 @@ soak: install ## 200 times kill -9 while hundreds of games run; slow
 
 hostile: install ## attacks the server while others play; ARGS="--seconds 600"
 	bench/hostile/run $(ARGS)
+
+audit: install ## asks public advisories about all dependencies (pip-audit, npm audit); needs a network
+	bench/audit/run $(ARGS)
 
 screenshots: client ## docs/screenshots anew
 	bench/screenshots/run $(ARGS)

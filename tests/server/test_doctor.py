@@ -3,13 +3,16 @@
 import asyncio
 import os
 import re
+import shutil
 import socket
 import sqlite3
 import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -22,8 +25,10 @@ from vivace.server import doctor as checks
 from vivace.server.addresses import listen
 from vivace.server.config import Config
 from vivace.server.doctor import Finding, examine
+from vivace.server.run import try_out
 from vivace.server.secret import FILE, keys_in
-from vivace.store import Store
+from vivace.store import Store, StoreError
+from vivace.store.sqlite_file import quick_check
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX systems")
 SENTENCES = re.compile(r"(.*\S[.?]|)", re.DOTALL)
@@ -119,12 +124,60 @@ def emptied(path: Path) -> None:
     path.write_bytes(b"")
 
 
+def changed(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def a_third_garbage(path: Path) -> None:
+    third = path.stat().st_size // 3
+    with path.open("r+b") as file:
+        file.seek(third)
+        file.write(Random(14).randbytes(third))
+
+
+def without_its_version(path: Path) -> None:
+    changed(path, "DROP TABLE alembic_version")
+
+
+def with_an_empty_version(path: Path) -> None:
+    changed(path, "DELETE FROM alembic_version")
+
+
+def without_its_players(path: Path) -> None:
+    changed(path, "PRAGMA foreign_keys = OFF", "DROP TABLE players")
+
+
+def of_another_program(path: Path) -> None:
+    path.unlink()
+    changed(path, "CREATE TABLE invoices (id)", "CREATE TABLE customers (id)")
+    path.chmod(0o600)
+
+
+def a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir(0o700)
+
+
+UNUSABLE = [
+    (a_third_garbage, "is damaged: "),
+    (without_its_version, "does not say of which version"),
+    (with_an_empty_version, "does not say of which version"),
+    (without_its_players, "lacks the table players"),
+    (of_another_program, "another program, which has the tables customers, invoices"),
+    (a_folder, "is a folder"),
+    (from_the_future, "newer"),
+]
+
+
 @pytest.mark.parametrize(
     ("change", "level", "said"),
     [
         (damage, "problem", "cannot be opened: .*not a database"),
         (from_the_future, "problem", "newer Vivace"),
         (emptied, "ok", "will be prepared"),
+        *((change, "problem", said) for change, said in UNUSABLE),
     ],
 )
 def test_the_database_is_looked_into(tmp_path: Path, change: Callable[[Path], None], level: str, said: str) -> None:
@@ -133,6 +186,71 @@ def test_the_database_is_looked_into(tmp_path: Path, change: Callable[[Path], No
     finding = checks.database(found)
     assert finding.level == level
     assert re.search(said, finding.text)
+
+
+@pytest.mark.parametrize(("change", "said"), UNUSABLE)
+def test_a_server_does_not_start_on_it_and_leaves_it_as_it_is(
+    tmp_path: Path, change: Callable[[Path], None], said: str
+) -> None:
+    found = settled(tmp_path)
+    path = Path(found.database)
+    change(path)
+    before = path.read_bytes() if path.is_file() else b""
+    with pytest.raises(StoreError, match=said) as refused:
+        asyncio.run(try_out(found))
+    assert SENTENCES.fullmatch(str(refused.value)), "and what to do"
+    assert not path.is_file() or path.read_bytes() == before
+
+
+def test_what_is_wrong_inside_is_not_hidden_by_a_warning(tmp_path: Path) -> None:
+    found = settled(tmp_path)
+    a_third_garbage(Path(found.database))
+    Path(found.database).chmod(0o644)
+    result = CliRunner().invoke(doctor, ["--data", str(found.data), "--host", "127.0.0.1"])
+    assert result.exit_code == 1
+    assert re.search(r"^✗ database +.* is damaged: .*backup", result.output, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("limit", "value"), [("CHEAP_BYTES", 1000), ("CHEAP_SECONDS", -1.0)])
+def test_a_check_that_would_take_long_is_left_to_the_doctor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
+) -> None:
+    found = settled(tmp_path)
+    path = Path(found.database)
+    rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000) SELECT i, i, 0, 0, 0 FROM n"
+    changed(path, f"INSERT INTO players (id, name, undercut, raised, created) {rows}")
+    monkeypatch.setattr(f"vivace.store.sqlite_file.{limit}", value)
+    assert (quick_check(path, cheaply=True), quick_check(path)) == (None, "ok")
+    asyncio.run(try_out(found))  # and the server starts
+
+
+@posix
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_what_cannot_be_read_is_a_problem(tmp_path: Path, what: str) -> None:
+    """In a process without the powers of root."""
+    found = settled(tmp_path)
+    closed = Path(found.database) if what == "file" else found.data
+    closed.chmod(0o000)
+    try:
+        for command, subject in (("doctor", "database"), ("serve", "Error")):
+            program = [sys.executable, "-c", f"from vivace.cli.serving import {command}; {command}()"]
+            options = ["--data", str(found.data), "--host", "127.0.0.1"]
+            result = subprocess.run([*powerless(), *program, *options], capture_output=True, text=True, check=False)
+            assert (result.returncode, "Traceback" in result.stderr) == (1, False), result.stderr
+            said = result.stdout if command == "doctor" else result.stderr
+            assert re.search(rf"{subject}.*(cannot be|Permission denied).*chmod", said), said
+    finally:
+        closed.chmod(0o700)
+
+
+def powerless() -> list[str]:
+    """Before a command: root may read everything."""
+    if os.geteuid() != 0:
+        return []
+    program = shutil.which("setpriv")
+    if program is None:
+        pytest.skip("root reads everything, and there is no setpriv to take that away")
+    return [program, "--bounding-set=-dac_override,-dac_read_search"]
 
 
 @posix
@@ -199,6 +317,18 @@ def test_a_public_server_wants_to_know_its_proxy(tmp_path: Path) -> None:
     assert checks.proxy(config(tmp_path)).level == "ok"
     assert checks.proxy(config(tmp_path, **secure)).level == "warning"
     assert checks.proxy(config(tmp_path, **secure, trusted_proxies="127.0.0.1")).level == "ok"
+    assert checks.proxy(config(tmp_path, **secure, trusted_proxies="10.0.0.0/8 fd00::/8")).level == "ok"
+
+
+@pytest.mark.parametrize("given", ["0.0.0.0/0", "::/0", "*", "127.0.0.1, *", "0.0.0.0/1 128.0.0.0/1", "2000::/3"])
+def test_proxies_that_are_trusted_from_everywhere_are_a_problem_and_nothing_starts(tmp_path: Path, given: str) -> None:
+    finding = checks.proxy(config(tmp_path, trusted_proxies=given))
+    assert finding.level == "problem" and "127.0.0.1" in finding.advice
+    sentences([finding])
+    result = CliRunner().invoke(serve, ["--data", str(tmp_path), "--host", "127.0.0.1", "--trusted-proxies", given])
+    assert (result.exit_code, finding.text in result.stderr) == (1, True)
+    result = CliRunner().invoke(doctor, ["--data", str(tmp_path), "--host", "127.0.0.1", "--trusted-proxies", given])
+    assert (result.exit_code, finding.text in result.output) == (1, True)
 
 
 @posix

@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Iterator
 from io import StringIO
+from ipaddress import ip_network
 from typing import Any
 
 import httpx
@@ -21,7 +22,7 @@ from websockets.sync.client import connect
 
 from vivace.server.access import AccessLog
 from vivace.server.addresses import listen
-from vivace.server.logs import blotted, configure
+from vivace.server.logs import blotted, configure, shortened
 
 TOKEN = "qGZ0vGkS3uXo8LhYxR1bT5nWmC7dKfJpA2sEiVtUoHc"
 
@@ -29,7 +30,7 @@ TOKEN = "qGZ0vGkS3uXo8LhYxR1bT5nWmC7dKfJpA2sEiVtUoHc"
 @pytest.fixture(autouse=True)
 def restored() -> Iterator[None]:
     """Logging is the process's own: everything is put back."""
-    names = (None, "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+    names = (None, "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "aiosqlite", "websockets")
     loggers = [logging.getLogger(name) for name in names]
     before = [(list(one.handlers), one.level, one.propagate, one.disabled) for one in loggers]
     yield
@@ -102,6 +103,58 @@ def test_what_must_not_be_in_a_log_is_blotted_out(text: str, kept: str) -> None:
     assert blotted({"deep": [text], "token": "x"}) == {"deep": [kept], "token": "…"}
 
 
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("203.0.113.77", "203.0.113.0/24"),
+        ("2001:db8:12:34::/64", "2001:db8:12::/48"),
+        ("2001:db8:12:34:5:6:7:8", "2001:db8:12::/48"),
+        ("::ffff:203.0.113.77", "203.0.113.0/24"),
+        ("fe80::1%eth0 went away", "fe80::/48 went away"),
+        ("('203.0.113.77', 50312) - \"GET\"", "('203.0.113.0/24', 50312) - \"GET\""),
+        ("[2001:db8:12:34::5]:443", "[2001:db8:12::/48]:443"),
+        ("203.0.113.77:8000, 198.51.100.9", "203.0.113.0/24:8000, 198.51.100.0/24"),
+        ("http://127.0.0.1:8000 [::1] 0.0.0.0 ::", "http://127.0.0.1:8000 [::1] 0.0.0.0 ::"),
+        (
+            "2026-11-15T12:00:05Z took 12:00:05, version 0.1.0, std::move",
+            "2026-11-15T12:00:05Z took 12:00:05, version 0.1.0, std::move",
+        ),
+    ],
+)
+def test_an_address_is_shortened_wherever_it_stands(text: str, kept: str) -> None:
+    assert shortened(text) == kept
+    for whole, seen in ((False, kept), (True, text)):
+        out = StringIO()
+        configure("json", "info", out, whole_addresses=whole)
+        structlog.get_logger("vivace.test").info("refused", address=text, deep=[{"of": text}])
+        logging.getLogger("uvicorn.error").warning("from %s", text)
+        ours, theirs = written(out)
+        assert (ours["address"], ours["deep"], theirs["event"]) == (seen, [{"of": seen}], f"from {seen}")
+
+
+def test_who_asks_is_logged_by_network_alone() -> None:
+    with Served() as served:
+        forwarded = {"x-forwarded-for": "203.0.113.77"}
+        httpx.get(f"http://{served.address}/api/tables/x", headers=forwarded)
+        httpx.get(f"http://{served.address}/broken/x", headers=forwarded)
+        with connect(f"ws://{served.address}/api/tables/x/socket", additional_headers=forwarded) as socket:
+            socket.close()
+    lines = [*served.lines("request"), *served.lines("websocket")]
+    assert [line["address"] for line in lines] == ["203.0.113.0/24"] * 3
+    assert "203.0.113.77" not in served.out.getvalue()
+
+
+def test_nothing_that_is_sent_is_logged_at_any_level() -> None:
+    with Served("debug") as served:
+        cookie = {"cookie": f"vivace={TOKEN}.short"}
+        with connect(f"ws://{served.address}/api/tables/x/socket", additional_headers=cookie) as socket:
+            socket.send("the name of Anna")
+            with pytest.raises(Exception, match="4002"):
+                socket.recv()
+    assert len(served.lines("websocket")) == 1
+    assert "Anna" not in served.out.getvalue() and "cookie" not in served.out.getvalue()
+
+
 async def table(request: Request) -> Response:
     structlog.get_logger("vivace.test").info("inside")
     return PlainTextResponse(request.state.request)
@@ -130,7 +183,7 @@ class Served:
             WebSocketRoute("/api/tables/{code}/socket", sit),
         ]
         config = uvicorn.Config(
-            AccessLog(Starlette(routes=routes)),
+            AccessLog(Starlette(routes=routes), [ip_network("127.0.0.1")]),
             log_config=None,
             access_log=False,
             ws="websockets-sansio",

@@ -115,3 +115,35 @@ async def test_what_is_kept_of_tries_can_be_taken_away_and_forgotten(store: Stor
     assert [(r.player, r.name) for r in await store.daily_results(DAY, GAME)] == [(None, None)] * 2
     sources = await store.ghost_sources(list((await store.latest_daily_runs(DAY, GAME, "cleo")).values()))
     assert [s.name for s in sources.values()] == [None, None]
+
+
+async def test_newcomers_are_ghosts_only_where_nobody_else_has_played(store: Store, calendar: Calendar) -> None:
+    await people(store, "anna", "ben", "cleo", "dora")
+    for name, newcomer in (("anna", False), ("ben", True), ("cleo", True), ("dora", True)):
+        await store.ask_daily_run(DAY, GAME, name, 1 if name == "anna" else 2, newcomer=newcomer)
+        calendar.pass_days(0.1)
+        await tried(store, name)
+    runs = {name: await store.daily_run(DAY, GAME, name) for name in ("anna", "ben", "cleo", "dora")}
+    seats = {name: run.seat for name, run in runs.items() if run is not None}
+    assert seats == {"anna": 0, "ben": 1, "cleo": 0, "dora": 1}
+    assert runs["anna"] is not None and runs["dora"] is not None
+    assert await store.latest_daily_runs(DAY, GAME, "emil") == {0: runs["anna"].id, 1: runs["dora"].id}
+    await store.delete_player("dora")
+    told = [(r.name, r.newcomer) for r in await store.daily_results(DAY, GAME)]
+    assert told == [("Anna", False), ("Ben", True), ("Cleo", True), (None, True)]
+
+
+async def test_a_deal_is_under_way_until_its_tries_are_finished_or_their_tables_closed(store: Store) -> None:
+    await people(store, "anna", "ben")
+    await tried(store, "anna")
+    assert await store.daily_deals_under_way() == frozenset()
+    run = await store.ask_daily_run(DAY, GAME, "ben", 2)
+    assert await store.daily_deals_under_way() == frozenset(), "nobody has the table of a try that has none"
+    await store.create_table(description("t1", code="T1"))
+    await store.give_daily_table(run.id, "t1", None)
+    assert await store.daily_deals_under_way() == {(DAY, GAME)}
+    await store.start_game("t1", 1, GAME, "{}")
+    assert await store.daily_deals_under_way() == {(DAY, GAME)}
+    await store.close_table("t1")
+    assert await store.daily_deals_under_way() == frozenset()
+    assert {one.player: one.table_id for one in await store.daily_runs_at(["t1", "t2"])} == {"ben": "t1"}

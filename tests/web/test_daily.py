@@ -13,7 +13,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.server.daily.dated_server import DatedServer
-from tests.server.daily.test_days import daily, placing, record
+from tests.server.daily.test_days import daily, kept, placing, record
 from tests.server.serving import Client
 from tests.web.browsers import browser, visitor
 from tests.web.hands import Fingers, Keyboard
@@ -27,6 +27,7 @@ from vivace.server.languages import Language, say, sentence
 
 TOO_LATE = {"round-over", "game-over", "no-game"}
 LONG_AGO = "1999-01-01"
+ANY_LIST = re.compile("How everybody did|New that day")
 WITH_CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
@@ -47,21 +48,23 @@ def dated(tmp_path: Path) -> Iterator[DatedServer]:
 class Try:
     """Somebody's only one at a deal of Subito, in a browser of their own."""
 
-    def __init__(self, who: Person) -> None:
-        self.person, self.page, self.hands = who, who.page, who.hands
-        self.day = ""
+    def __init__(self, who: Person, server: DatedServer) -> None:
+        self.person, self.page, self.hands, self.server = who, who.page, who.hands, server
+        self.day = self.name = ""
 
     async def come(self, name: str | None) -> str:
         """None: a stranger, who goes by the name that the page suggests. Which name it is."""
         await self.person.arrive()
         if name is not None:
             await self.person.take_a_name(name)
-        suggested = await self.page.locator("header .me .name").inner_text()
+        self.name = await self.page.locator("header .me .name").inner_text()
+        return self.name
+
+    async def look_at_the_deals(self) -> None:
         entry = self.page.get_by_role("link", name=re.compile("^The daily deal"))
         await expect(entry).to_contain_text("4 open today", timeout=SOON_MS)
         await self.hands.press(entry)
         await expect(self.page.get_by_text("One try counts")).to_be_visible(timeout=SOON_MS)
-        return suggested
 
     async def begin(self, day: str | None = None) -> None:
         """Today's deal, or that of a day before."""
@@ -90,19 +93,16 @@ class Try:
 
     async def results(self) -> dict[str, Any]:
         """As the server tells them, once the page has them."""
-        await self.page.get_by_role("table", name="How everybody did").wait_for(timeout=SOON_MS)
+        await self.page.get_by_role("table", name=ANY_LIST).first.wait_for(timeout=SOON_MS)
         who = self.person.visitor
         answer = await who.context.request.get(f"{who.base}/api/daily/subito/{self.day}")
         assert answer.ok, await answer.text()
         told: dict[str, Any] = await answer.json()
         return told
 
-    async def judged(self, table: str) -> dict[str, Any]:
+    def judged(self, table: str) -> dict[str, Any]:
         """By the rules alone, on a try's record; the ghost's presses are in it."""
-        who = self.person.visitor
-        answer = await who.context.request.get(f"{who.base}/api/records/{table}/1")
-        assert answer.ok, await answer.text()
-        return judge(await answer.text())
+        return judge(kept(self.server, table))
 
     # ── what is seen ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -110,7 +110,7 @@ class Try:
         seat, info = self.person.seat, self.person.info
         assert seat is not None
         mine = next(one for one in (await self.results())["standings"] if one["you"])
-        said = await self.judged(mine["table_id"])
+        said = self.judged(mine["table_id"])
         assert said["finished"] and said["scores"] == self.person.view["scores"]
         score = f"{said['scores'][seat]} : {said['scores'][1 - seat]}"
         await expect(self.page.get_by_text(score, exact=True)).to_be_visible(timeout=SOON_MS)
@@ -120,20 +120,36 @@ class Try:
         await expect(self.page.get_by_role("heading", level=2, name=words, exact=True)).to_be_visible()
         await expect(self.page.get_by_role("button", name="Rematch")).to_have_count(0)
 
-    async def sees_the_standings(self, seats: dict[str, int]) -> None:
-        """`seats`: where those who have played sat."""
+    async def sees_the_standings(self, seats: dict[str, int], newcomer: str = "") -> None:
+        """`seats`: where those who have played sat. Who was new that day is in a list apart."""
         told = await self.results()
-        rows = self.page.get_by_role("table", name="How everybody did").locator("tbody").get_by_role("row")
-        await expect(rows).to_have_count(len(seats))
-        for one, row in zip(told["standings"], await rows.all(), strict=True):
-            said = await self.judged(one["table_id"])
+        assert [one["name"] for one in told["standings"] if one["newcomer"]] == [newcomer] * bool(newcomer)
+        known = self.page.get_by_role("table", name="How everybody did").locator("tbody").get_by_role("row")
+        new = self.page.get_by_role("table", name="New that day").locator("tbody").get_by_role("row")
+        await expect(known).to_have_count(len(seats) - bool(newcomer))
+        await expect(new).to_have_count(int(bool(newcomer)))
+        for one, row in zip(told["standings"], [*await known.all(), *await new.all()], strict=True):
+            said = self.judged(one["table_id"])
             score = said["scores"][seats[one["name"]]]
+            await expect(row.get_by_role("link")).to_have_count(int(one["you"]))
             name = f"{one['name']}, you" if one["you"] else one["name"]
             times = [f"{floor(one[key] + 0.5):,} ms" for key in ("median_ms", "best_ms")]
             seen = [" ".join(text.split()) for text in await row.locator("td, th").all_inner_texts()]
             assert seen == [str(one["place"]), name, str(score), str(one["mistakes"]), *times]
-        place = f"Place {told['place']} of {len(seats)}"
-        await expect(self.page.get_by_text(place, exact=True)).to_be_visible()
+        own = "1 newcomers" if told["newcomer"] else str(len(seats) - bool(newcomer))
+        await expect(self.page.get_by_text(f"Place {told['place']} of {own}", exact=True)).to_be_visible()
+        later = self.page.get_by_text("Others can still play these cards: their games can be watched after")
+        await expect(later).to_have_count(int(len(seats) > 1))
+
+    async def watches_it_again(self) -> None:
+        """Through one's own eyes alone, while others can still play the same cards."""
+        await self.hands.press(self.page.get_by_role("table", name=ANY_LIST).get_by_role("link"))
+        await expect(self.page.get_by_text(f"Seen by {self.name}")).to_be_visible(timeout=SOON_MS)
+        more = self.page.get_by_role("complementary", name="Moments and evidence")
+        await expect(more.get_by_text("you see again what you saw")).to_be_visible()
+        await expect(self.page.get_by_role("radio", name="Everybody")).to_have_count(0)
+        await expect(self.page.get_by_role("link", name="Record")).to_have_count(0)
+        await self.page.go_back()
 
     async def copies_the_text(self) -> None:
         text = (await self.results())["text"]
@@ -169,8 +185,11 @@ async def test_three_people_play_one_deal_on_different_days_against_each_other_s
         person(chrome, dated.port, 5, Keyboard) as two,
         person(chrome, dated.port, 20, Fingers) as three,
     ):
-        anna, ben, third = Try(one), Try(two), Try(three)
+        anna, ben, third = Try(one, dated), Try(two, dated), Try(three, dated)
         await anna.come("Anna")
+        await ben.come("Ben")
+        dated.pass_days(1)
+        await anna.look_at_the_deals()
         await anna.begin()
         await anna.meets(None)
         await anna.end(seed=1)
@@ -179,9 +198,10 @@ async def test_three_people_play_one_deal_on_different_days_against_each_other_s
         await anna.copies_the_text()
         await anna.sees_that_it_is_done(1, 1)
         await anna.sees_the_standings({"Anna": 0})
+        await anna.watches_it_again()
 
         dated.pass_days(1)
-        await ben.come("Ben")
+        await ben.look_at_the_deals()
         await ben.begin(anna.day)
         await ben.meets("Anna")
         await ben.end(seed=2)
@@ -191,16 +211,17 @@ async def test_three_people_play_one_deal_on_different_days_against_each_other_s
         # The last day of this deal; the stranger comes from nowhere, and has fingers only.
         dated.pass_days(5)
         stranger = await third.come(None)
+        await third.look_at_the_deals()
         await third.begin(anna.day)
         await third.meets("Ben")
         await third.end(seed=3)
         await third.sees_who_won()
         everybody = {"Anna": 0, "Ben": 1, stranger: 0}
-        await third.sees_the_standings(everybody)
+        await third.sees_the_standings(everybody, newcomer=stranger)
 
         # What she saw when she was alone she sees now among all.
         await anna.looks_it_up()
-        await anna.sees_the_standings(everybody)
+        await anna.sees_the_standings(everybody, newcomer=stranger)
         assert await anna.person.complaints() == await ben.person.complaints() == await third.person.complaints() == []
         refused = {refusal["key"] for each in (anna, ben, third) for refusal in each.person.refusals}
         assert refused <= TOO_LATE, "a ghost may be done first, and that is all"

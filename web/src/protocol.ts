@@ -1359,9 +1359,12 @@ export interface FilmStep {
   version: number;
   /** Milliseconds from the start. */
   at: number;
-  /** As in the record; null before the first. */
+  /** As in the record; null before the first. In a film for one seat, a deal without its cards. */
   action: { [key: string]: unknown } | null;
-  /** All of them, for the game is over: also those that only some seats heard of. */
+  /**
+   * All of them, for the game is over: also those that only some seats heard of. In a film for one
+   * seat, those that it heard of.
+   */
   events: readonly { [key: string]: unknown }[];
   /** At version 0 these make up whole views. */
   changes: readonly Change[];
@@ -1395,6 +1398,11 @@ export interface Film {
   /** Those that differ from their defaults. */
   options: { [key: string]: unknown };
   simultaneous: boolean;
+  /**
+   * The seat that this film is for: it holds what that seat saw, and nothing else. Null: all that
+   * happened.
+   */
+  eyes: number | null;
   finished: boolean;
   winners: readonly number[];
   scores: readonly number[];
@@ -1505,6 +1513,10 @@ export interface DailyDeal {
   state: "open" | "begun" | "done" | "lost";
   /** One's own; null where the deal is not done. */
   place: number | null;
+  /** How many are ranked with oneself: with those who came that day, or with all others. */
+  among: number | null;
+  /** Whether one came that day, and so is ranked apart. */
+  newcomer: boolean;
   /** How many have played it to the end. */
   finished: number;
 }
@@ -1522,8 +1534,10 @@ export interface DailyDays {
 }
 
 export interface DailyStanding {
-  /** By score, and then by speed; equals share one. */
+  /** By score, and then by speed; equals share one. Newcomers have places of their own. */
   place: number;
+  /** Whether they came on the day of the deal, or after it. */
+  newcomer: boolean;
   /** Null for somebody who asked to be forgotten. */
   name: string | null;
   you: boolean;
@@ -1542,11 +1556,21 @@ export interface DailyResults {
   game: string;
   day: string;
   state: "open" | "begun" | "done" | "lost";
+  /** How many have played it to the end. */
   finished: number;
   /** One's own; null where one's try was lost. */
   place: number | null;
-  /** The best hundred, and oneself. */
+  /** How many are ranked with oneself. */
+  among: number | null;
+  /** Whether one came that day, and so is ranked apart. */
+  newcomer: boolean;
+  /** The best hundred with history, then the best hundred newcomers, and oneself. */
   standings: readonly DailyStanding[];
+  /**
+   * The last day on which this deal can be played: until then games of others cannot be watched, and
+   * one's own is seen through one's own eyes. Null where it is over.
+   */
+  playable_until: string | null;
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
 }

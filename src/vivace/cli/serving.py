@@ -47,13 +47,14 @@ def serve(open_browser: bool, **given: Any) -> None:
     from vivace.server.joining import CannotJoin
     from vivace.server.run import run
     from vivace.server.secret import SecretError, make_private_folder, signing_keys
+    from vivace.server.sole import CannotServe
     from vivace.store import StoreError
 
     try:
         make_private_folder(config.data)
         signing_keys(config)  # what is wrong with them is better said before anything is started
         run(config, open_browser=open_browser)
-    except (CannotListen, CannotJoin, SecretError, StoreError) as error:
+    except (CannotListen, CannotJoin, CannotServe, ConfigError, SecretError, StoreError) as error:
         raise click.ClickException(f"{error} `vivace doctor` may tell more.") from None
 
 

@@ -8,6 +8,7 @@ from io import BytesIO
 from typing import Any, TypeVar
 
 import segno
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -47,7 +48,7 @@ class Api:
         self.store: Store = site.hall.store
         self.endpoints = Endpoints(self._check, config.limits.body_bytes)
         self.daily = Daily(site, self._me)
-        watching = Watching(self.store, self._me, self.daily.guard)
+        watching = Watching(self.store, self._me, self.daily.eyes)
         self.endpoints.all += (
             *self._declared(),
             *Learning().endpoints(),
@@ -128,13 +129,15 @@ class Api:
         me = await self._me(request)
         game, after = self._wanted_game(request), request.query_params.get("after")
         try:
-            return await self.store.history(me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100))
+            page = await self.store.history(me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100))
         except ValueError:
             raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
+        sealed = await self.daily.sealed([one.table_id for one in page.games])
+        return replace(page, games=tuple(replace(one, record=one.table_id not in sealed) for one in page.games))
 
     async def export_me(self, request: Request, given: None) -> Response:
         me = await self._me(request)
-        answer = json_answer(await self.store.export_player(me.id))
+        answer = json_answer(await self.daily.unsealed(await self.store.export_player(me.id)))
         answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
         return answer
 
@@ -167,7 +170,7 @@ class Api:
         found = await self.store.finished_game(table, game) if game < 2**31 else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
-        await self.daily.guard(request, table)
+        await self.daily.guard(table)
         name = f"{found.game}-{found.finished // 1000}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(found.record, media_type="application/x-ndjson", headers=headers)
@@ -381,7 +384,7 @@ class Api:
             ),
             Endpoint(
                 "GET", "/api/records/{table}/{number:int}", "The record of a finished game.", self.read_record,
-                media="application/x-ndjson", refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_FIRST),
+                media="application/x-ndjson", refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_LATER),
             ),
             Endpoint("GET", "/api/health", "Whether the server can do its work.", self.read_health, gives=t.Health),
             Endpoint(

@@ -149,6 +149,14 @@ class Config:
             "LEVEL",
         ),
     ] = "info"
+    log_addresses: Annotated[
+        Literal["short", "whole"],
+        Setting(
+            "How addresses of players are logged: short (their network: /24, or /48 of IPv6) or whole.",
+            settings.choice("short", "whole"),
+            "FORM",
+        ),
+    ] = "short"
     sweep_days: Annotated[
         float, Setting("Unfinished tables are kept for so many days after they were left.", settings.days, "DAYS")
     ] = 30.0

@@ -9,6 +9,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from ipaddress import ip_address
@@ -16,19 +17,18 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
-from alembic.script import ScriptDirectory
-from alembic.util.exc import CommandError
-from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from vivace.server.addresses import CannotListen, listen
 from vivace.server.config import SETTINGS, Config, strangers
 from vivace.server.joining import CannotJoin, check_installed
+from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
 from vivace.server.secret import FILE, SecretError, exposure, read_keys
 from vivace.store import Unusable
 from vivace.store.database import full_url
-from vivace.store.migrate import config as migrations
+from vivace.store.migrate import versions
+from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
 
 CLIENT = Path(__file__).parent / "static" / "index.html"
 OLDEST_PYTHON = (3, 11)
@@ -91,7 +91,12 @@ def misspelt(environ: Mapping[str, str]) -> Iterator[Finding]:
 
 def data_folder(config: Config) -> Finding:
     subject, folder = "data folder", config.data
-    if not folder.exists():
+    try:
+        there = folder.exists()
+    except OSError as error:
+        advice = f"Run `chmod u+rwx {folder.parent}`."
+        return Finding("problem", subject, f"{folder} cannot be reached: {error.strerror}.", advice)
+    if not there:
         parent = _existing(folder)
         if parent.is_dir() and os.access(parent, os.W_OK | os.X_OK):
             return Finding("ok", subject, f"{folder} will be made.")
@@ -112,7 +117,12 @@ def data_folder(config: Config) -> Finding:
 
 
 def _existing(path: Path) -> Path:
-    return next((parent for parent in (path, *path.parents) if parent.exists()), path)
+    """Or the nearest parent that can be reached."""
+    for parent in (path, *path.parents):
+        with suppress(OSError):
+            if parent.exists():
+                return parent
+    return path
 
 
 def _option(name: str) -> str:
@@ -142,19 +152,17 @@ def database(config: Config) -> Finding:
     except Unusable as error:
         return Finding("problem", subject, str(error), f"Change {_option('database')}.")
     shown = url.database or "" if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
-    if url.get_backend_name() == "sqlite":
-        path = Path(url.database or "")
-        if not path.exists():
+    path = sqlite_file(url)
+    try:
+        if path is not None and not check_access(path):
             if path.parent.is_dir() or path.parent == config.data:
                 return Finding("ok", subject, f"{shown} will be made.")
             return Finding("problem", subject, f"There is no folder {path.parent}.", f"Run `mkdir -p {path.parent}`.")
-        if not os.access(path, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK | os.X_OK):
-            return Finding("problem", subject, f"{shown} cannot be written.", f"Run `chmod 600 {path}` as its owner.")
-        flaw = exposure(path.stat())
-        if flaw is not None:
-            return Finding("warning", subject, f"{shown} {flaw}.", f"Run `chmod 600 {path}`.")
-    try:
-        found, newest = asyncio.run(asyncio.wait_for(_revisions(config.database), PATIENCE_SECONDS))
+        found, newest = asyncio.run(asyncio.wait_for(_versions(config.database), PATIENCE_SECONDS))
+        if path is not None:
+            check_whole(path)
+    except Unusable as error:
+        return Finding("problem", subject, _of(shown, error.text), error.advice)
     except ModuleNotFoundError as error:
         return Finding(
             "problem", subject, f"The driver {error.name} is missing.", "Run `pip install 'vivace[postgres]'`."
@@ -162,10 +170,9 @@ def database(config: Config) -> Finding:
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         cause = str(getattr(error, "orig", None) or error) or "it does not answer"
         return Finding("problem", subject, f"{shown} cannot be opened: {cause}.", f"Change {_option('database')}.")
-    except CommandError:
-        return Finding(
-            "problem", subject, f"{shown} belongs to a newer Vivace.", "Update this one, or choose another database."
-        )
+    flaw = None if path is None else exposure(path.stat())
+    if flaw is not None:
+        return Finding("warning", subject, f"{shown} {flaw}.", f"Run `chmod 600 {path}`.")
     if found is None:
         return Finding("ok", subject, f"{shown} is empty and will be prepared.")
     if found != newest:
@@ -173,22 +180,16 @@ def database(config: Config) -> Finding:
     return Finding("ok", subject, f"{shown}, version {found}.")
 
 
-async def _revisions(database: str) -> tuple[str | None, str | None]:
-    """The version of the database, and the one that this Vivace would bring it to."""
+def _of(shown: str, text: str) -> str:
+    """What the store says of "this database", with its name."""
+    return text.replace("This database", shown, 1)
 
-    def look(connection: Connection) -> tuple[str | None, str | None]:
-        script = ScriptDirectory.from_config(migrations(connection))
-        found = None
-        if inspect(connection).has_table("alembic_version"):
-            found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-        if found is not None:
-            script.get_revision(found)  # raises where it is unknown
-        return found, script.get_current_head()
 
+async def _versions(database: str) -> tuple[str | None, str | None]:
     engine = create_async_engine(full_url(database))
     try:
         async with engine.connect() as connection:
-            return await connection.run_sync(look)
+            return await connection.run_sync(versions)
     finally:
         await engine.dispose()
 
@@ -279,6 +280,8 @@ def _is_this_machine(host: str) -> bool:
 
 
 def proxy(config: Config) -> Finding:
+    if trusts_everybody(config.trusted_proxies):
+        return Finding("problem", "proxy", TRUSTS_EVERYBODY, f"{NAME_THE_PROXY} It is {_option('trusted_proxies')}.")
     if config.trusted_proxies:
         return Finding("ok", "proxy", ", ".join(map(str, config.trusted_proxies)))
     if config.secure:

@@ -1,13 +1,15 @@
 """The log: structured, on standard error, for people or as JSON lines; uvicorn's own lines included.
 
-No line holds a table's code, a token or a query: a request is logged by the template of its route, and what slips into
-a text or a traceback all the same is blotted out.
+No line holds a table's code, a token, a query or a name: a request is logged by the template of its route, and what
+slips into a text or a traceback all the same is blotted out. Addresses are shortened to their network, wherever they
+stand, unless the host wants them whole.
 """
 
 import logging
 import re
 import sys
 from collections.abc import MutableMapping
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Literal, TextIO
 
 import structlog
@@ -23,9 +25,18 @@ QUERY = re.compile(r"(/[^\s?\"']*)\?[^\s\"']+")
 PASSWORD = re.compile(r"(\w://[^\s:/@]*):[^\s/@]+@")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 NEVER_LOGGED = frozenset({"cookie", "secret", "token", "password", "authorization"})
+OWN = frozenset({"timestamp", "level", "logger"})
+"""What logging itself says of a line."""
+TALKATIVE = ("aiosqlite", "uvicorn.error", "websockets")
+"""Loggers that at the level "debug" write down every statement with its values, and every header and frame of a
+WebSocket: names, cookies, cards."""
+IPV4 = re.compile(r"(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3})(?:/\d+)?(?![\w.])")
+IPV6 = re.compile(r"(?<![\w:.])([0-9a-f]*:[0-9a-f:]*:[0-9a-f.:]*)(?:%\w+)?(?:/\d+)?(?![\w:])", re.IGNORECASE)
 
 
-def configure(style: Literal["console", "json"], level: str, stream: TextIO | None = None) -> None:
+def configure(
+    style: Literal["console", "json"], level: str, stream: TextIO | None = None, *, whole_addresses: bool = False
+) -> None:
     """Once, at the start, before uvicorn (which gets `log_config=None, access_log=False`)."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -35,6 +46,7 @@ def configure(style: Literal["console", "json"], level: str, stream: TextIO | No
         structlog.processors.StackInfoRenderer(),
         structlog.processors.format_exc_info,  # plain: no values of local variables
         blot,
+        *([] if whole_addresses else [shorten]),
     ]
     structlog.configure(
         processors=[
@@ -64,6 +76,8 @@ def configure(style: Literal["console", "json"], level: str, stream: TextIO | No
         logger.handlers.clear()
         logger.propagate = True
     logging.getLogger("uvicorn.access").disabled = True
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(root.level, logging.INFO))
 
 
 def _renderer(style: str, out: TextIO) -> Processor:
@@ -98,3 +112,35 @@ def blotted(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [blotted(item) for item in value]
     return value
+
+
+def shorten(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
+    """Leaves of addresses only the network: /24, or /48 of IPv6."""
+    return {key: value if key in OWN else _shortened(value) for key, value in event.items()}
+
+
+def _shortened(value: Any) -> Any:
+    if isinstance(value, str):
+        return shortened(value)
+    if isinstance(value, MutableMapping):
+        return {key: _shortened(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_shortened(item) for item in value]
+    return value
+
+
+def shortened(text: str) -> str:
+    return IPV4.sub(_network, IPV6.sub(_network, text))
+
+
+def _network(found: re.Match[str]) -> str:
+    """Of an address. This machine's own, which are nobody's, and what only looks like one stay as they are."""
+    try:
+        address = ip_address(found[1])
+    except ValueError:
+        return found[0]
+    if isinstance(address, IPv6Address):
+        address = address.ipv4_mapped or address
+    if address.is_loopback or address.is_unspecified:
+        return found[0]
+    return str(ip_network((address, 24 if address.version == 4 else 48), strict=False))

@@ -16,6 +16,17 @@ LOCAL = "local"
 """The peer of a connection that has no address, such as a Unix socket."""
 
 
+WIDEST = {4: 8, 6: 7}
+"""The shortest prefix that may name proxies, by version: 10.0.0.0/8 and fc00::/7 are whole private networks. What is
+wider holds strangers."""
+TRUSTS_EVERYBODY = "Proxies are trusted from everywhere: anybody can pretend to be anybody, and to be far away."
+NAME_THE_PROXY = "Name the addresses of your own proxies, such as 127.0.0.1 or 10.0.0.0/8."
+
+
+def trusts_everybody(networks: Iterable[Network]) -> bool:
+    return any(network.prefixlen < WIDEST[network.version] for network in networks)
+
+
 class Peer(NamedTuple):
     address: str
     """The right-most hop that no trusted proxy vouches for: the client, as far as anybody can be believed."""

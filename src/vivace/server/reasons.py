@@ -8,7 +8,10 @@ NO_SUCH_GAME = Reason(None, "no-such-game", "There is no such game; choose one o
 NO_SUCH_PLAYER = Reason(None, "no-such-player", "There is no such player.")
 NO_SUCH_RECORD = Reason(None, "no-such-record", "There is no finished game under this number.")
 DAILY_PLAYED = Reason(None, "daily-played", "You have played this deal: one try counts.")
-DAILY_FIRST = Reason(None, "daily-first", "Play this deal first: then you see how others played it.")
+DAILY_FIRST = Reason(None, "daily-first", "Play this deal first: then you see how others did.")
+DAILY_LATER = Reason(
+    None, "daily-later", "This deal can still be played: its cards are shown when that is over, after {day}."
+)
 NO_SUCH_DAY = Reason(None, "no-such-day", "There is no deal to play for this day.")
 OTHERS_TRY = Reason(None, "others-try", "Somebody else plays the deal of the day here, alone.")
 NOT_FOUND = Reason(None, "not-found", "There is nothing at this address.")
@@ -55,6 +58,7 @@ STATUS: dict[Reason, int] = {
     NO_SUCH_RECORD: 404,
     NO_SUCH_DAY: 404,
     DAILY_FIRST: 403,
+    DAILY_LATER: 403,
     OTHERS_TRY: 403,
     DAILY_PLAYED: 409,
     NOT_FOUND: 404,

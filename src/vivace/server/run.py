@@ -16,11 +16,17 @@ import uvicorn
 from vivace.server import logs
 from vivace.server.addresses import banner, can_show_pictures, listen, local_url
 from vivace.server.app import Application
-from vivace.server.config import Config
+from vivace.server.config import Config, ConfigError
 from vivace.server.joining import node_name, try_bus
+from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
 from vivace.server.protocol import RefereeProtocol
+from vivace.server.sole import sole_server
 from vivace.store import Store
+from vivace.store.database import full_url
+from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
 from vivace.table.settings import Settings
+
+log = structlog.stdlib.get_logger("vivace")
 
 GRACE_SECONDS = 5
 OWN_FILES = 64
@@ -57,23 +63,30 @@ class Server(uvicorn.Server):
 
 def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
     """Until it is told to stop (Ctrl-C, SIGTERM)."""
-    logs.configure(config.log_format, config.log_level)
+    logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
     _allow_many_connections()
+    if trusts_everybody(config.trusted_proxies):
+        raise ConfigError((f"{TRUSTS_EVERYBODY} {NAME_THE_PROXY}",))
     listening = listen(config.host, config.port)
     try:
-        asyncio.run(_try_out(config))
-        ready = threading.Event()
-        welcome = config, listening.getsockname()[1], ready, open_browser
-        threading.Thread(target=_welcome, args=welcome, daemon=True).start()
-        if config.workers > 1:
-            # Not before it is needed, as everything that belongs to more than one process.
-            from vivace.server.supervisor import supervise
-
-            supervise(config, listening, ready.set, settings)
-        else:
-            serve(config, listening, ready.set, settings)
+        with sole_server(config.database):
+            _run(config, listening, open_browser, settings)
     finally:
         listening.close()
+
+
+def _run(config: Config, listening: socket, open_browser: bool, settings: Settings | None) -> None:
+    asyncio.run(try_out(config))
+    ready = threading.Event()
+    welcome = config, listening.getsockname()[1], ready, open_browser
+    threading.Thread(target=_welcome, args=welcome, daemon=True).start()
+    if config.workers > 1:
+        # Not before it is needed, as everything that belongs to more than one process.
+        from vivace.server.supervisor import supervise
+
+        supervise(config, listening, ready.set, settings)
+    else:
+        serve(config, listening, ready.set, settings)
 
 
 def serve(
@@ -94,9 +107,12 @@ def serve(
     Server(application, _uvicorn(config, application), ready).run(sockets=[listening])
 
 
-async def _try_out(config: Config) -> None:
+async def try_out(config: Config) -> None:
     """What is wrong with database or bus is said in a sentence before anything is started (StoreError, CannotJoin); the
     database is migrated, too."""
+    path = sqlite_file(full_url(config.database))
+    if path is not None and check_access(path) and not check_whole(path, cheaply=True):
+        log.warning("the database is too large to be checked at every start; `vivace doctor` does it")
     async with await Store.open(config.database, sync=config.sync):
         pass
     await try_bus(config)

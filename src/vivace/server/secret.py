@@ -35,7 +35,8 @@ def keys_in(data: Path) -> tuple[str, ...]:
             _publish(path, secrets.token_urlsafe(SHORTEST_KEY) + "\n")
         return read_keys(path)
     except OSError as error:
-        raise SecretError(f"The key file {path} cannot be used: {error.strerror}.") from error
+        advice = f"run `chmod u+rwx {data}` and `chmod 600 {path}` as their owner"
+        raise SecretError(f"The key file {path} cannot be used: {error.strerror}; {advice}.") from error
 
 
 def make_private_folder(data: Path) -> None:

@@ -120,9 +120,12 @@ def folder(value: str) -> Path:
 
 
 def networks(value: str) -> tuple[Network, ...]:
-    """Addresses and networks, separated by commas or spaces."""
-    found = []
+    """Addresses and networks, separated by commas or spaces; * is everybody."""
+    found: list[Network] = []
     for item in value.replace(",", " ").split():
+        if item == "*":
+            found += map(ip_network, ("0.0.0.0/0", "::/0"))
+            continue
         try:
             found.append(ip_network(item, strict=False))
         except ValueError:

@@ -142,7 +142,7 @@ def work(config: Config, listening: socket, ready: Event, settings: Settings | N
 
     # Ctrl-C reaches all processes of a terminal, also one that has not come as far as to stop in good order.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    logs.configure(config.log_format, config.log_level)
+    logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
     threading.Thread(target=_end_with_the_supervisor, daemon=True).start()
     serve(config, listening, ready.set, settings, number)
 

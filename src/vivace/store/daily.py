@@ -48,6 +48,8 @@ class DailyResult(Struct, frozen=True, kw_only=True):
     run: str
     player: str | None
     name: str | None
+    newcomer: bool
+    """Whether the player came on that day or later."""
     seat: int
     table_id: str
     score: int
@@ -114,13 +116,33 @@ class Daily(Results):
         """The try that is, or was, played at this table."""
         return await self._one_run(daily_runs.c.table_id == table_id)
 
+    async def daily_runs_at(self, table_ids: Collection[str]) -> tuple[DailyRun, ...]:
+        """The tries that are, or were, played at these tables."""
+        return await self._all_runs(daily_runs.c.table_id.in_(sorted(table_ids)))
+
     async def daily_runs_of(self, player_id: str, days: Collection[str]) -> tuple[DailyRun, ...]:
-        query = _runs().where(daily_runs.c.player == player_id, daily_runs.c.day.in_(sorted(days)))
+        return await self._all_runs(daily_runs.c.player == player_id, daily_runs.c.day.in_(sorted(days)))
 
+    async def daily_deals_under_way(self) -> frozenset[tuple[str, str]]:
+        """Days and games of tries that are not finished, at tables that are open."""
+        query = (
+            select(daily_runs.c.day, daily_runs.c.game)
+            .join(tables, tables.c.id == daily_runs.c.table_id)
+            .outerjoin(games, _PLAYED)
+            .where(tables.c.closed.is_(None), games.c.finished.is_(None))
+            .distinct()
+        )
+
+        async def work(connection: AsyncConnection) -> frozenset[tuple[str, str]]:
+            return frozenset((day, game) for day, game in await connection.execute(query))
+
+        return await self._look_up(work)
+
+    async def _all_runs(self, *conditions: ColumnElement[bool]) -> tuple[DailyRun, ...]:
         async def work(connection: AsyncConnection) -> tuple[DailyRun, ...]:
-            return tuple(_run(row) for row in await connection.execute(query))
+            return tuple(_run(row) for row in await connection.execute(_runs().where(*conditions)))
 
-        return await self._read(work)
+        return await self._look_up(work)
 
     async def _one_run(self, *conditions: ColumnElement[bool]) -> DailyRun | None:
         async def work(connection: AsyncConnection) -> DailyRun | None:
@@ -129,9 +151,12 @@ class Daily(Results):
 
         return await self._find(work)
 
-    async def ask_daily_run(self, day: str, game: str, player_id: str, seats: int) -> DailyRun:
+    async def ask_daily_run(
+        self, day: str, game: str, player_id: str, seats: int, *, newcomer: bool = False
+    ) -> DailyRun:
         """The player's try, which is made where there is none: on the seat that has the fewest finished ones, so that
-        all seats get their ghosts. Unknown: there is no such player."""
+        all seats get their ghosts. `newcomer` is kept with it, also when the player is forgotten. Unknown: there is no
+        such player."""
         mine = _runs().where(*_of(day, game, player_id))
         taken = (
             select(daily_runs.c.seat)
@@ -146,6 +171,7 @@ class Daily(Results):
             finished = Counter((await connection.scalars(taken)).all())
             seat = min(range(seats), key=lambda seat: finished[seat])
             new = {"id": secrets.token_urlsafe(ID_BYTES), "day": day, "game": game, "player": player_id, "seat": seat}
+            new |= {"newcomer": newcomer}
             try:
                 async with connection.begin_nested():
                     await connection.execute(daily_runs.insert().values(new | {"asked": self.now()}))
@@ -174,7 +200,7 @@ class Daily(Results):
     async def daily_results(self, day: str, game: str) -> tuple[DailyResult, ...]:
         """Those of a day, in the order in which they were finished."""
         query = (
-            select(daily_runs.c.id, daily_runs.c.player, players.c.name, participants)
+            select(daily_runs.c.id, daily_runs.c.player, daily_runs.c.newcomer, players.c.name, participants)
             .join(participants, _TOOK_PART)
             .outerjoin(players, players.c.id == daily_runs.c.player)
             .where(daily_runs.c.day == day, daily_runs.c.game == game)
@@ -201,13 +227,13 @@ class Daily(Results):
         return await self._read(work)
 
     async def latest_daily_runs(self, day: str, game: str, besides: str) -> dict[int, str]:
-        """By seat, the try that was finished last by somebody else."""
+        """By seat, the try that was finished last by somebody else: by a newcomer where nobody else has."""
         c = daily_runs.c
         query = (
             select(c.seat, c.id)
             .join(games, _PLAYED)
             .where(c.day == day, c.game == game, games.c.finished.is_not(None), c.player.is_distinct_from(besides))
-            .order_by(games.c.finished, c.id)
+            .order_by(c.newcomer.desc(), games.c.finished, c.id)
         )
 
         async def work(connection: AsyncConnection) -> dict[int, str]:
@@ -261,6 +287,7 @@ def _result(row: Row[*tuple[Any, ...]]) -> DailyResult:
         run=row.id,
         player=row.player,
         name=row.name,
+        newcomer=row.newcomer,
         seat=row.seat,
         table_id=row.table_id,
         score=row.score,

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,9 +15,11 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from vivace.store.erasing import Eraser
 from vivace.store.errors import StoreUnavailable, Unstorable, Unusable
-from vivace.store.migrate import upgrade
+from vivace.store.migrate import upgrade, versions
 from vivace.store.quick import QuickWriter
+from vivace.store.sqlite_file import read_only
 from vivace.store.writer import Single, Writer
 
 T = TypeVar("T")
@@ -79,12 +82,14 @@ def _engine(url: URL, sync: Sync, *, writes: bool, shared: bool, in_a_hurry: boo
                 "command_timeout": patience if in_a_hurry else None,
                 "server_settings": settings,
             },
+            hide_parameters=True,  # names do not belong into a log
         )
     engine = create_async_engine(
         url,
         pool_size=1 if writes else READERS,
         max_overflow=0,
         connect_args={"timeout": BUSY_SECONDS if in_a_hurry else UPGRADE_SECONDS},
+        hide_parameters=True,
     )
     _as_we_use_it(engine.sync_engine, sync, writes=writes)
     return engine
@@ -93,7 +98,10 @@ def _engine(url: URL, sync: Sync, *, writes: bool, shared: bool, in_a_hurry: boo
 def _plain_engine(url: URL, sync: Sync) -> Engine:
     """For one thread that writes."""
     engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"), poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS}
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=NullPool,
+        connect_args={"timeout": BUSY_SECONDS},
+        hide_parameters=True,
     )
     _as_we_use_it(engine, sync, writes=True)
     return engine
@@ -108,6 +116,7 @@ def _as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
         cursor = connection.cursor()
         if writes:
             cursor.execute("PRAGMA journal_mode = WAL")
+            cursor.execute("PRAGMA secure_delete = ON")
         cursor.execute(f"PRAGMA synchronous = {sync}")
         cursor.execute("PRAGMA foreign_keys = ON")
         if not writes:
@@ -117,6 +126,18 @@ def _as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
     @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _check_ours(path: Path) -> None:
+    """Before anything is written to a file, be it how SQLite keeps its journal. Unusable: it is not for us."""
+    engine = create_engine(
+        "sqlite+pysqlite://", creator=lambda: sqlite3.connect(read_only(path), uri=True), poolclass=NullPool
+    )
+    try:
+        with engine.connect() as connection:
+            versions(connection)
+    except DBAPIError as error:
+        raise away(error) from error
 
 
 def unavailable(error: BaseException) -> bool:
@@ -189,6 +210,7 @@ class Database:
         # What waits for a disk does not belong into the event loop, and a URI may say anything.
         quick = self._thread is not None and sync == "normal" and "uri" not in self.url.query
         self._quick = QuickWriter(self.url.database or "") if quick else None
+        self._eraser: Eraser | None = None
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -205,18 +227,25 @@ class Database:
         return self._writer.waiting
 
     async def _start(self) -> None:
+        new = False
         if self.url.get_backend_name() == "sqlite" and "uri" not in self.url.query:
             assert self.url.database is not None
             path = Path(self.url.database)
             with suppress(FileExistsError):
                 try:
                     os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))  # what it holds is nobody else's business
+                    new = True
                 except FileExistsError:
                     raise
                 except OSError as error:
                     raise away(error) from error
+            self._eraser = Eraser(path)
         try:
+            if self._eraser is not None:
+                await asyncio.to_thread(_check_ours, self._eraser.path)
             await self._upgrade()
+            if self._eraser is not None:
+                await self._eraser.start(new=new)
         except BaseException:
             await self._dispose()
             raise
@@ -235,6 +264,8 @@ class Database:
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
         await self._writer.stop()
+        if self._eraser is not None:
+            await self._eraser.stop()
         await self._dispose()
 
     async def _dispose(self) -> None:

@@ -11,7 +11,13 @@ class StoreUnavailable(StoreError):
 
 
 class Unusable(StoreError):
-    """The database can never be used as it was given: no such kind, a driver is missing, or a newer Vivace made it."""
+    """The database can never be used as it was given: no such kind, a driver is missing, it is damaged, or another
+    program or a newer Vivace made it."""
+
+    def __init__(self, text: str, advice: str = "") -> None:
+        """What is wrong, and what to do about it: a sentence each."""
+        super().__init__(f"{text} {advice}".rstrip())
+        self.text, self.advice = text, advice
 
 
 class Unstorable(StoreError, ValueError):

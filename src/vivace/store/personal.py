@@ -7,6 +7,7 @@ from sqlalchemy import Row, and_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.daily import Daily
+from vivace.store.erasing import mark
 from vivace.store.errors import Unknown
 from vivace.store.schema import daily_runs, games, participants, players, ratings, tables, tokens
 from vivace.table.guests import host_of
@@ -51,7 +52,7 @@ class Personal(Daily):
 
     async def delete_player(self, player_id: str) -> None:
         """Forgets a player: name, ledger, ratings and tokens are gone, and finished games have a nameless seat; so have
-        their ghosts at daily deals."""
+        their ghosts at daily deals. With SQLite they are gone from the files' bytes, too (erasing.py)."""
 
         async def work(connection: AsyncConnection) -> None:
             result = await connection.execute(players.delete().where(players.c.id == player_id))
@@ -63,8 +64,12 @@ class Personal(Daily):
                 settings = {**row.settings, "guests": []} if host is None else row.settings
                 values = {"occupants": nobody, "host": host, "settings": settings}
                 await connection.execute(update(tables).where(tables.c.id == row.id).values(values))
+            if self._eraser is not None:
+                await mark(connection)
 
         await self._write(work)
+        if self._eraser is not None:
+            await self._eraser.erase()
 
 
 def _is(occupant: str | None, player_id: str) -> bool:

@@ -61,6 +61,7 @@ class QuickWriter:
         self._connection = connection
         connection.execute("PRAGMA synchronous = normal")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")
         connection.execute("PRAGMA wal_autocheckpoint = 0")  # the general way does that, in its thread
         return connection
 

@@ -48,6 +48,8 @@ class PlayedGame(Struct, frozen=True, kw_only=True):
     seat: int
     """The seat of the one whose history this is."""
     seats: tuple[SeatResult, ...]
+    record: bool = True
+    """Whether the record is given out: not while others can still play the same deal."""
 
 
 class Page(Struct, frozen=True, kw_only=True):

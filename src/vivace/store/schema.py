@@ -21,6 +21,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -179,6 +180,7 @@ daily_runs = Table(
     Column("seat", Integer, nullable=False),
     Column("table_id", String, ForeignKey("tables.id")),
     Column("asked", BigInteger, nullable=False),
+    Column("newcomer", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("day", "game", "player"),
     Index(None, "player"),
     Index(None, "table_id"),

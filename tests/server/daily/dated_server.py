@@ -22,9 +22,9 @@ DAY_SECONDS = 24 * 3600
 class DatedServer(ServerProcess):
     module = "tests.server.daily.dated_server"
 
-    def pass_days(self, days: int) -> None:
+    def pass_days(self, days: float) -> None:
         calendar = self.data / CALENDAR
-        passed = int(calendar.read_text()) if calendar.exists() else 0
+        passed = float(calendar.read_text()) if calendar.exists() else 0
         draft = calendar.with_suffix(".new")
         draft.write_text(str(passed + days))
         draft.rename(calendar)
@@ -34,7 +34,7 @@ async def _open(config: Config) -> Store:
     calendar = Path(config.data) / CALENDAR
 
     def now() -> float:
-        return time.time() + DAY_SECONDS * (int(calendar.read_text()) if calendar.exists() else 0)
+        return time.time() + DAY_SECONDS * (float(calendar.read_text()) if calendar.exists() else 0)
 
     return await Store.open(config.database, sync=config.sync, now=now)
 

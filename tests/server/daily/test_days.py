@@ -2,10 +2,14 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import date, timedelta
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -16,10 +20,14 @@ from vivace.records import judge, replay
 from vivace.records.replay import Replay
 from vivace.rules import GAMES
 from vivace.server.closing import CloseCode
+from vivace.server.daily.days import PLAYABLE
+from vivace.server.daily.sharing import NEW
 
 Newcomer = Callable[[str], Awaitable[Client]]
 ROUNDED_TO = 0.1
 """Milliseconds, in records."""
+AN_HOUR = 1.1 / 24
+"""Of a day, and a little more: clocks of servers differ."""
 
 
 async def daily(client: Client, game: str, day: str | None = None) -> dict[str, Any]:
@@ -65,9 +73,16 @@ async def record(client: Client, game: str, day: str) -> str:
                 break
             await asyncio.sleep(0.02)  # the last line is told before the result is kept: asked again
     mine = next(s for s in answer.json()["standings"] if s["you"])
-    text = await client.http.get(f"/api/records/{mine['table_id']}/1")
-    assert text.status_code == 200
-    return text.text
+    assert isinstance(client.server, DatedServer)
+    return kept(client.server, mine["table_id"])
+
+
+def kept(server: DatedServer, table: str) -> str:
+    """A try's record as it lies in the database: nobody is given it while the deal can be played."""
+    with closing(sqlite3.connect(f"file:{server.data / 'vivace.db'}?mode=ro", uri=True)) as connection:
+        query = "SELECT record FROM games WHERE table_id = ? AND number = 1"
+        (text,) = connection.execute(query, (table,)).fetchone()
+        return str(text)
 
 
 def placements(text: str, seat: int) -> list[list[tuple[int, float]]]:
@@ -138,11 +153,12 @@ async def test_three_people_on_different_days_meet_each_other_s_ghosts(dated: Da
     assert scores == sorted(scores, key=lambda one: (one[0], -one[1]))
 
     table_of_ben = next(s["table_id"] for s in results["standings"] if s["name"] == "Ben")
-    film = (await cleo.http.get(f"/api/records/{table_of_ben}/1/replay")).json()
-    assert [(p["name"], p["ghost"]) for p in film["players"]] == [(None, "Anna"), ("Ben", None)]
+    assert await refused(cleo, "GET", f"/api/records/{table_of_ben}/1/replay") == (403, "daily-later")
 
     # Then it is over, and what was played may be seen by everybody.
-    dated.pass_days(1)
+    dated.pass_days(1 + AN_HOUR)
+    film = (await cleo.http.get(f"/api/records/{table_of_ben}/1/replay")).json()
+    assert [(p["name"], p["ghost"]) for p in film["players"]] == [(None, "Anna"), ("Ben", None)]
     assert await refused(await newcomer("Dora"), "POST", "/api/daily/subito", day=day) == (404, "no-such-day")
     table = results["standings"][0]["table_id"]
     assert (await (await newcomer("Emil")).http.get(f"/api/records/{table}/1/replay")).status_code == 200
@@ -170,16 +186,110 @@ async def test_one_try_counts_and_nobody_sees_the_cards_before(dated: DatedServe
     deal = (await anna.http.get("/api/daily")).json()["days"][0]["deals"][0]
     assert (deal["state"], deal["place"], deal["finished"]) == ("done", 1, 1)
 
-    # Ben may not look at her record before he has played.
+    # Ben may not look at her record before he has played, and not afterwards either: he may be somebody else, too.
     table = (await anna.http.get(f"/api/daily/subito/{day}")).json()["standings"][0]["table_id"]
     for path in (f"/api/records/{table}/1", f"/api/records/{table}/1/replay"):
-        assert await refused(ben, "GET", path) == (403, "daily-first")
+        assert await refused(ben, "GET", path) == (403, "daily-later")
     bens = await daily(ben, "subito")
-    await placing(ben, bens["code"], 0.0, most=3)
-    assert await refused(ben, "GET", f"/api/records/{table}/1") == (403, "daily-first")
     await placing(ben, bens["code"], 0.0)
     await record(ben, "subito", day)
+    assert await refused(ben, "GET", f"/api/records/{table}/1") == (403, "daily-later")
+    dated.pass_days(PLAYABLE + AN_HOUR)
     assert (await ben.http.get(f"/api/records/{table}/1")).text == text
+
+
+async def everything(client: Client, table: str) -> list[httpx.Response]:
+    """All answers in which cards of a finished game could stand."""
+    paths = [f"/api/records/{table}/1", f"/api/records/{table}/1/replay", "/api/me/export", "/api/me/history"]
+    return [await client.http.get(path) for path in (*paths, "/api/me/progress", "/api/daily")]
+
+
+async def test_a_second_identity_is_given_no_card_that_it_was_not_shown(dated: DatedServer, newcomer: Newcomer) -> None:
+    anya = await newcomer("Anya")
+    begun = await daily(anya, "subito")
+    await placing(anya, begun["code"], 0.0)
+    text = await record(anya, "subito", begun["day"])
+    hidden = json.dumps(dealt(text)[0]["piles"][1 - begun["seat"]]).replace(" ", "")
+    table = (await anya.http.get(f"/api/daily/subito/{begun['day']}")).json()["standings"][0]["table_id"]
+    answers = await everything(anya, table)
+    told = [answer.text.replace(" ", "").replace("\\", "") for answer in answers]
+    assert [number for number, one in enumerate(told) if hidden in one] == []
+    # She sees her own game again, through her own eyes, and learns from when on the rest is there.
+    film = answers[1].json()["film"]
+    assert film["eyes"] == begun["seat"] and film["finished"]
+    assert film["steps"][1]["action"] == {"do": "deal"}
+    assert {viewer for step in film["steps"] for change in step["changes"] for viewer in change["seats"]} == {
+        begun["seat"],
+        None,
+    }
+    last = (date.fromisoformat(begun["day"]) + timedelta(days=PLAYABLE - 1)).isoformat()
+    error = answers[0].json()["error"]
+    assert (answers[0].status_code, error["key"], error["facts"]) == (403, "daily-later", {"day": last})
+    [game] = answers[2].json()["games"]
+    assert (game["record"], answers[3].json()["games"][0]["record"]) == (None, False)
+    # On its last day it can still be played; an hour after that, nowhere any more.
+    dated.pass_days(PLAYABLE - 1)
+    assert await refused(anya, "GET", f"/api/records/{table}/1") == (403, "daily-later")
+    dated.pass_days(1 + AN_HOUR)
+    answers = await everything(anya, table)
+    assert answers[0].text == text and answers[1].json()["film"]["eyes"] is None
+    assert answers[2].json()["games"][0]["record"] == text and answers[3].json()["games"][0]["record"] is True
+
+
+async def test_a_deal_is_not_over_while_somebody_still_plays_it(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna, ben = await newcomer("Anna"), await newcomer("Ben")
+    begun = await daily(anna, "subito")
+    await placing(anna, begun["code"], 0.0)
+    await record(anna, "subito", begun["day"])
+    table = (await anna.http.get(f"/api/daily/subito/{begun['day']}")).json()["standings"][0]["table_id"]
+    late = await daily(ben, "subito")
+    async with ben.at(late["code"]) as seat:
+        await seat.hear_until(lambda message: message["type"] == "update")
+        dated.pass_days(PLAYABLE + AN_HOUR)
+        assert await refused(ben, "GET", f"/api/records/{table}/1") == (403, "daily-later")
+        other = await newcomer("Somebody")
+        assert await refused(other, "GET", f"/api/records/{table}/1/replay") == (403, "daily-later")
+    await placing(ben, late["code"], 0.0)
+    await record(ben, "subito", begun["day"])
+    assert (await ben.http.get(f"/api/records/{table}/1")).status_code == 200
+
+
+async def test_who_came_that_day_is_ranked_apart(dated: DatedServer, newcomer: Newcomer) -> None:
+    anna = await newcomer("Anna")
+    dated.pass_days(1)
+    anya = await newcomer("Anya")
+    begun = await daily(anya, "subito")
+    await placing(anya, begun["code"], 0.0)
+    await record(anya, "subito", begun["day"])
+    day = begun["day"]
+    # A newcomer's ghost is better than none.
+    annas = await daily(anna, "subito")
+    told = await placing(anna, annas["code"], 0.0)
+    assert told[0]["info"]["seats"][1 - annas["seat"]]["ghost"] == "Anya"
+    await record(anna, "subito", day)
+    results = (await anna.http.get(f"/api/daily/subito/{day}")).json()
+    assert [(s["name"], s["place"], s["newcomer"]) for s in results["standings"]] == [
+        ("Anna", 1, False),
+        ("Anya", 1, True),
+    ]
+    assert (results["place"], results["among"], results["newcomer"], results["finished"]) == (1, 1, False, 2)
+    assert results["text"].splitlines()[-1].startswith("1/1 · ") and NEW not in results["text"]
+    deal = (await anya.http.get("/api/daily")).json()["days"][0]["deals"][0]
+    assert (deal["place"], deal["among"], deal["newcomer"], deal["finished"]) == (1, 1, True, 2)
+    results = (await anya.http.get(f"/api/daily/subito/{day}")).json()
+    assert (results["place"], results["among"], results["newcomer"], results["finished"]) == (1, 1, True, 2)
+    assert results["text"].splitlines()[-1].endswith(f" {NEW}")
+    # It stays so when she is gone, and the next day she is one of them.
+    assert (await anya.http.delete("/api/me")).status_code == 204
+    results = (await anna.http.get(f"/api/daily/subito/{day}")).json()
+    assert [(s["name"], s["newcomer"]) for s in results["standings"]] == [("Anna", False), (None, True)]
+    ben = await newcomer("Ben")
+    dated.pass_days(1)
+    next_day = await daily(ben, "subito")
+    await placing(ben, next_day["code"], 0.0)
+    await record(ben, "subito", next_day["day"])
+    results = (await ben.http.get(f"/api/daily/subito/{next_day['day']}")).json()
+    assert (results["place"], results["newcomer"]) == (1, False)
 
 
 async def test_tomorrow_s_deal_is_another_and_every_game_has_its_own(dated: DatedServer, newcomer: Newcomer) -> None:

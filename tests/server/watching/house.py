@@ -50,6 +50,6 @@ def known_by_header(store: Store) -> Watching:
         return Me(id=stored.id, name=stored.name)
 
     async def anything(request: Request, table: str) -> None:
-        pass
+        return None
 
     return Watching(store, who, anything)

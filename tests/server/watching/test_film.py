@@ -1,14 +1,17 @@
 """A film shows what the rules say was there, to every seat and at every step."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.budget import examples
 from tests.contract.courses import courses
+from tests.contract.test_contract import with_hidden_cards_permuted
 from tests.server.watching.films import TABLES, live, random_record, sent, watched
 from tests.store.whole import Game
 from vivace.records import Line, Record, Replay, replay
@@ -39,6 +42,21 @@ def test_every_view_at_every_step_is_what_the_rules_give(game: str, seats: int, 
     assert [step["action"] for step in film["steps"][1:]] == [
         json.loads(json.dumps(write_action(record.rules, line.action))) for line in record.lines
     ]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@examples(2)
+@given(data=st.data())
+def test_a_film_for_one_seat_holds_nothing_that_was_hidden_from_it(game: str, data: st.DataObject) -> None:
+    course = data.draw(courses(game, 3 if 3 in GAMES[game].seats else 2, whole=True))
+    rng = course.random()
+    eyes = rng.randrange(course.seats)
+    actions, _ = with_hidden_cards_permuted(course, eyes, len(course.actions), rng)
+    permuted = replace(course.record(), lines=tuple(map(Line, actions)))
+    film = film_of(course.record(), eyes)
+    assert film_of(permuted, eyes) == film, f"seat {eyes} is told of a hidden card"
+    shown = json.loads(msgspec.json.encode(film))
+    assert [views[eyes] for views in watched(shown)] == [live(course.record(), s)[eyes] for s in course.states]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -48,6 +48,8 @@ export interface PlayedGame {
   finished: number;
   seat: number;
   seats: readonly SeatResult[];
+  /** Whether the record is given out: not while others can still play the same deal. */
+  record: boolean;
 }
 
 export interface HistoryPage {

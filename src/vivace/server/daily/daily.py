@@ -1,7 +1,8 @@
 """Where the deals of the last days are asked for, played and compared."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any
 
 from starlette.requests import Request
 
@@ -10,14 +11,14 @@ from vivace.rules.core import Refusal
 from vivace.server import reasons
 from vivace.server.api_types import Me
 from vivace.server.daily import types as t
-from vivace.server.daily.days import playable_days
+from vivace.server.daily.days import came_that_day, can_be_played, last_day, playable_days
 from vivace.server.daily.sharing import shared_text
-from vivace.server.daily.standings import placed, shown
+from vivace.server.daily.standings import Placed, placed, shown
 from vivace.server.daily.terms import DailyTerms
 from vivace.server.endpoints import Endpoint, Refused
 from vivace.server.site import Site
 from vivace.server.tables import Order
-from vivace.store import DailyResult, DailyRun, Store
+from vivace.store import DailyRun, Store
 from vivace.store.daily import THE_GAME
 
 DAY_MS = 24 * 3600 * 1000
@@ -54,17 +55,23 @@ class Daily:
         deals = []
         for game in GAMES:
             run = mine.get((day, game))
-            state, place = state_of(run), None
+            state, own = state_of(run), None
             if run is not None and state == "done":
-                place = _own(await self._places(day, game), run)
+                own = _own(await self._places(day, game), run)
             deals.append(
                 t.DailyDeal(
-                    game=game, seats=seats_of(game), state=state, place=place, finished=counts.get((day, game), 0)
+                    game=game,
+                    seats=seats_of(game),
+                    state=state,
+                    place=None if own is None else own.place,
+                    among=None if own is None else own.among,
+                    newcomer=own is not None and own.result.newcomer,
+                    finished=counts.get((day, game), 0),
                 )
             )
         return t.DailyDay(day=day, deals=tuple(deals))
 
-    async def _places(self, day: str, game: str) -> list[tuple[int, DailyResult]]:
+    async def _places(self, day: str, game: str) -> list[Placed]:
         return placed(await self.store.daily_results(day, game))
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,7 +88,9 @@ class Daily:
             wait = await self.site.allowances.new_tables.take(me.id)
             if wait:
                 raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
-            run = await self.store.ask_daily_run(day, game, me.id, seats_of(game))
+            player = await self.store.player(me.id)
+            newcomer = player is None or came_that_day(player.created, day)
+            run = await self.store.ask_daily_run(day, game, me.id, seats_of(game), newcomer=newcomer)
         if run.spent:
             raise Refused(reasons.DAILY_PLAYED)
         code = run.code or await self._table(run, me.id)
@@ -116,34 +125,66 @@ class Daily:
         if run is None or not run.spent:
             raise Refused(reasons.DAILY_FIRST)
         places = await self._places(day, game)
-        place = _own(places, run)
+        own = _own(places, run)
         return t.DailyResults(
             game=game,
             day=day,
             state=state_of(run),
             finished=len(places),
-            place=place,
+            place=None if own is None else own.place,
+            among=None if own is None else own.among,
+            newcomer=own is not None and own.result.newcomer,
             standings=shown(places, me.id),
-            text=None if place is None else await self._text(run, place, places),
+            playable_until=last_day(day) if await self.is_sealed(day, game) else None,
+            text=None if own is None else await self._text(run, own),
         )
 
-    async def _text(self, run: DailyRun, place: int, places: Sequence[tuple[int, DailyResult]]) -> str | None:
+    async def _text(self, run: DailyRun, own: Placed) -> str | None:
         assert run.table_id is not None
         kept = await self.store.finished_game(run.table_id, THE_GAME)
-        mine = next(result for _, result in places if result.run == run.id)
         if kept is None:
             return None
-        return await asyncio.to_thread(shared_text, kept.record, run.seat, run.day, place, len(places), mine.best_ms)
+        mine = own.result
+        return await asyncio.to_thread(
+            shared_text, kept.record, run.seat, run.day, own.place, own.among, mine.best_ms, newcomer=mine.newcomer
+        )
 
-    async def guard(self, request: Request, table_id: str) -> None:
-        """Nobody sees the cards of a deal that they may still play: of records and replays, before they are shown."""
+    # ── what is not given out yet ────────────────────────────────────────────────────────────────────────────────────
+
+    async def guard(self, table_id: str) -> None:
+        """Of records, before they are given out. Everybody can be somebody else, too, who has not played yet: so while
+        a deal can be played nobody gets its cards."""
         run = await self.store.daily_run_at(table_id)
-        if run is None or run.day < playable_days(self.store.now())[-1]:
-            return
-        me = await self._perhaps(request)
-        own = None if me is None else await self.store.daily_run(run.day, run.game, me.id)
-        if own is None or not own.spent:
-            raise Refused(reasons.DAILY_FIRST)
+        if run is not None and await self.is_sealed(run.day, run.game):
+            raise Refused(reasons.DAILY_LATER, day=last_day(run.day))
+
+    async def eyes(self, request: Request, table_id: str) -> int | None:
+        """Of replays: None where all of it may be seen; else the seat of whoever asks, who sees again what they saw."""
+        run, me = await self.store.daily_run_at(table_id), await self._perhaps(request)
+        if run is None or me is None or run.player != me.id:
+            await self.guard(table_id)
+            return None
+        return run.seat if await self.is_sealed(run.day, run.game) else None
+
+    async def sealed(self, table_ids: Collection[str]) -> frozenset[str]:
+        """The tables among these whose records are not given out yet."""
+        runs = await self.store.daily_runs_at(table_ids)
+        return frozenset([run.table_id or "" for run in runs if await self.is_sealed(run.day, run.game)])
+
+    async def is_sealed(self, day: str, game: str) -> bool:
+        """Whether somebody may still begin to play this deal, or plays it."""
+        return can_be_played(day, self.store.now()) or (day, game) in await self.store.daily_deals_under_way()
+
+    async def unsealed(self, export: dict[str, Any]) -> dict[str, Any]:
+        """All that is kept of somebody, without records that are not given out yet."""
+        now, under_way = self.store.now(), await self.store.daily_deals_under_way()
+        sealed = {
+            run["table_id"]
+            for run in export["daily"]
+            if can_be_played(run["day"], now) or (run["day"], run["game"]) in under_way
+        }
+        games = [{**game, "record": None} if game["table_id"] in sealed else game for game in export["games"]]
+        return {**export, "games": games}
 
     # ── who asks for what ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -187,5 +228,5 @@ def state_of(run: DailyRun | None) -> t.DailyState:
     return "begun" if run.code is not None else "lost"
 
 
-def _own(places: Sequence[tuple[int, DailyResult]], run: DailyRun) -> int | None:
-    return next((place for place, result in places if result.run == run.id), None)
+def _own(places: Sequence[Placed], run: DailyRun) -> Placed | None:
+    return next((one for one in places if one.result.run == run.id), None)

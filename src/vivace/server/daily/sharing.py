@@ -8,11 +8,15 @@ from vivace.rules.core import Game, Refusal, Seat, Silence, State, Tie
 from vivace.server.languages import say
 
 WON, LOST, TIED, WRONG, NOBODY = "●", "○", "◐", "✕", "·"
+NEW: Final = "✦"
+"""After a place among those who came that day."""
 A_ROW: Final = 20
 """Marks; more of them stand in several rows."""
 
 
-def shared_text(text: str, seat: Seat, day: str, place: int, finished: int, best_ms: float | None) -> str | None:
+def shared_text(
+    text: str, seat: Seat, day: str, place: int, among: int, best_ms: float | None, *, newcomer: bool = False
+) -> str | None:
     """Of a record; None where today's rules do not accept it."""
     seen = replay(text)
     if isinstance(seen, Fault):
@@ -21,7 +25,8 @@ def shared_text(text: str, seat: Seat, day: str, place: int, finished: int, best
     marks = "".join(_marks(seen.record, seat))
     rows = [marks[start : start + A_ROW] for start in range(0, len(marks), A_ROW)]
     best = "" if best_ms is None else f" · {best_ms:.0f} ms"
-    return "\n".join([f"Vivace · {name} {day}", *rows, f"{place}/{finished}{best}"])
+    new = f" {NEW}" if newcomer else ""
+    return "\n".join([f"Vivace · {name} {day}", *rows, f"{place}/{among}{best}{new}"])
 
 
 def _marks(record: Record, seat: Seat) -> Iterator[str]:

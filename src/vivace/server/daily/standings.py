@@ -1,6 +1,7 @@
 """Who did how well with the deal of a day."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import inf
 
 from vivace.server.daily.types import DailyStanding
@@ -9,13 +10,26 @@ from vivace.store import DailyResult
 MOST_SHOWN = 100
 
 
-def placed(results: Sequence[DailyResult]) -> list[tuple[int, DailyResult]]:
-    """The best first: by score, and then by speed. Equals share a place."""
-    ranked = sorted(results, key=lambda result: (*_merit(result), result.finished))
-    places: list[tuple[int, DailyResult]] = []
-    for number, result in enumerate(ranked, 1):
-        equal = places and _merit(places[-1][1]) == _merit(result)
-        places.append((places[-1][0] if equal else number, result))
+@dataclass(frozen=True)
+class Placed:
+    result: DailyResult
+    place: int
+    among: int
+    """How many are ranked with them."""
+
+
+def placed(results: Sequence[DailyResult]) -> list[Placed]:
+    """Those with history, and after them those who came that day: a second identity costs nothing, and knows the cards
+    that the first one saw. In each list the best first: by score, and then by speed. Equals share a place."""
+    known = [result for result in results if not result.newcomer]
+    return [*_ranked(known), *_ranked([result for result in results if result.newcomer])]
+
+
+def _ranked(results: Sequence[DailyResult]) -> list[Placed]:
+    places: list[Placed] = []
+    for number, result in enumerate(sorted(results, key=lambda one: (*_merit(one), one.finished)), 1):
+        equal = places and _merit(places[-1].result) == _merit(result)
+        places.append(Placed(result, places[-1].place if equal else number, len(results)))
     return places
 
 
@@ -23,18 +37,22 @@ def _merit(result: DailyResult) -> tuple[int, float]:
     return -result.score, inf if result.median_ms is None else result.median_ms
 
 
-def shown(places: Sequence[tuple[int, DailyResult]], me: str) -> tuple[DailyStanding, ...]:
-    """The best, and oneself."""
+def shown(places: Sequence[Placed], me: str) -> tuple[DailyStanding, ...]:
+    """The best of each list, and oneself."""
+    lists = [[one for one in places if one.result.newcomer is newcomer] for newcomer in (False, True)]
     return tuple(
-        _standing(place, result, me)
-        for number, (place, result) in enumerate(places)
-        if number < MOST_SHOWN or result.player == me
+        _standing(one, me)
+        for ranked in lists
+        for number, one in enumerate(ranked)
+        if number < MOST_SHOWN or one.result.player == me
     )
 
 
-def _standing(place: int, result: DailyResult, me: str) -> DailyStanding:
+def _standing(placed: Placed, me: str) -> DailyStanding:
+    result = placed.result
     return DailyStanding(
-        place=place,
+        place=placed.place,
+        newcomer=result.newcomer,
         name=result.name,
         you=result.player == me,
         score=result.score,

@@ -27,6 +27,10 @@ class DailyDeal(Answer, frozen=True, kw_only=True):
     state: DailyState
     place: int | None
     """One's own; null where the deal is not done."""
+    among: int | None
+    """How many are ranked with oneself: with those who came that day, or with all others."""
+    newcomer: bool
+    """Whether one came that day, and so is ranked apart."""
     finished: int
     """How many have played it to the end."""
 
@@ -45,7 +49,9 @@ class DailyDays(Answer, frozen=True, kw_only=True):
 
 class DailyStanding(Answer, frozen=True, kw_only=True):
     place: int
-    """By score, and then by speed; equals share one."""
+    """By score, and then by speed; equals share one. Newcomers have places of their own."""
+    newcomer: bool
+    """Whether they came on the day of the deal, or after it."""
     name: str | None
     """Null for somebody who asked to be forgotten."""
     you: bool
@@ -65,9 +71,17 @@ class DailyResults(Answer, frozen=True, kw_only=True):
     day: str
     state: DailyState
     finished: int
+    """How many have played it to the end."""
     place: int | None
     """One's own; null where one's try was lost."""
+    among: int | None
+    """How many are ranked with oneself."""
+    newcomer: bool
+    """Whether one came that day, and so is ranked apart."""
     standings: tuple[DailyStanding, ...]
-    """The best hundred, and oneself."""
+    """The best hundred with history, then the best hundred newcomers, and oneself."""
+    playable_until: str | None
+    """The last day on which this deal can be played: until then games of others cannot be watched, and one's own is
+    seen through one's own eyes. Null where it is over."""
     text: str | None
     """One's result in a few characters, to be shared: it gives no card away."""

@@ -1,9 +1,11 @@
 """From a record to everything that a player of replays needs."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from vivace.records import Record
 from vivace.records.replay import LATEST
+from vivace.rules.core import Action, Game, Seat, heard
 from vivace.rules.notation import write_action
 from vivace.server.watching.course import Course, course_of
 from vivace.server.watching.marks import reader_of
@@ -15,16 +17,18 @@ EVEN_MS = 1000
 """From one step to the next, where the record does not say when things happened."""
 
 
-def film_of(record: Record) -> Film:
-    """Of a record that is known to be right."""
+def film_of(record: Record, eyes: Seat | None = None) -> Film:
+    """Of a record that is known to be right. `eyes`: for this seat alone, of what it saw. The marks speak of what all
+    saw."""
     course = course_of(record)
-    steps = tuple(_steps(course))
+    steps = tuple(_steps(course, eyes))
     outcome = course.rules.outcome(course.end)
     return Film(
         game=record.game,
         seats=record.seats,
         options=record.header()["options"],
         simultaneous=course.rules.simultaneous,
+        eyes=eyes,
         finished=outcome.finished,
         winners=outcome.winners,
         scores=outcome.scores,
@@ -40,25 +44,32 @@ def _timed(record: Record) -> bool:
     return any(line.at is not None for line in record.lines)
 
 
-def _steps(course: Course) -> Iterator[FilmStep]:
-    views = Views(course.rules, course.record.seats)
+def _steps(course: Course, eyes: Seat | None) -> Iterator[FilmStep]:
+    views = Views(course.rules, (*range(course.record.seats), None) if eyes is None else (eyes, None))
     events, changes = views.step(course.start)
     yield FilmStep(version=0, at=0, action=None, events=events, changes=changes, race=None, time=None, default=False)
     at, even = 0, 0 if _timed(course.record) else EVEN_MS
     for told in course.steps:
         line = told.line
         at = min(at + even, LATEST) if line.at is None else line.at
-        events, changes = views.step(told.after, told.events)
+        events, changes = views.step(told.after, told.events if eyes is None else heard(told.events, eyes))
         yield FilmStep(
             version=told.number,
             at=at,
-            action=write_action(course.rules, line.action),
+            action=_action(course.rules, line.action, eyes),
             events=events,
             changes=changes,
             race=verdict_of(line, course.record.seats),
             time=_milliseconds(line.extras.get("x-time")),
             default=line.extras.get("x-default") is True,
         )
+
+
+def _action(rules: Game[Any], action: Action, eyes: Seat | None) -> dict[str, Any]:
+    """All see what somebody does; of a deal, only what views and events tell."""
+    if eyes is not None and isinstance(action, rules.kinds["deal"]):
+        return {"do": "deal"}
+    return write_action(rules, action)
 
 
 def _milliseconds(value: object) -> float | None:

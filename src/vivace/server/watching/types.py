@@ -41,9 +41,10 @@ class FilmStep(Struct, frozen=True, kw_only=True):
     at: int
     """Milliseconds from the start."""
     action: dict[str, Any] | None
-    """As in the record; null before the first."""
+    """As in the record; null before the first. In a film for one seat, a deal without its cards."""
     events: tuple[dict[str, Any], ...]
-    """All of them, for the game is over: also those that only some seats heard of."""
+    """All of them, for the game is over: also those that only some seats heard of. In a film for one seat, those that
+    it heard of."""
     changes: tuple[Change, ...]
     """At version 0 these make up whole views."""
     race: Verdict | None
@@ -78,6 +79,8 @@ class Film(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     """Those that differ from their defaults."""
     simultaneous: bool
+    eyes: int | None
+    """The seat that this film is for: it holds what that seat saw, and nothing else. Null: all that happened."""
     finished: bool
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -30,10 +30,9 @@ def told(rules: Game[Any], state: State, viewer: Viewer, events: Iterable[Event]
 class Views:
     """The views of one game, followed from step to step."""
 
-    def __init__(self, rules: Game[Any], seats: int) -> None:
-        self.rules = rules
-        self.viewers: tuple[Viewer, ...] = (*range(seats), None)
-        self.last: dict[Viewer, dict[str, Any]] = {viewer: {} for viewer in self.viewers}
+    def __init__(self, rules: Game[Any], viewers: tuple[Viewer, ...]) -> None:
+        self.rules, self.viewers = rules, viewers
+        self.last: dict[Viewer, dict[str, Any]] = {viewer: {} for viewer in viewers}
 
     def step(self, state: State, events: Sequence[Event] = ()) -> tuple[tuple[dict[str, Any], ...], tuple[Change, ...]]:
         """The events, and the changes that lead to the views of this state."""

@@ -28,17 +28,21 @@ LARGEST_KEPT = 1 << 18
 """Bytes, compressed; a game of people takes a twentieth of it."""
 LARGEST_NUMBER = 2**31 - 1
 
-Key = tuple[str, int, tuple[ReplaySeat, ...]]
-"""A finished game does not change, but the names of its players may."""
+Key = tuple[str, int, int | None, tuple[ReplaySeat, ...]]
+"""A finished game does not change, but the names of its players may, and who may see what."""
 
 
 class Watching:
-    """`who` tells who asks, or refuses; `guard` refuses what they may not see yet of a table's games."""
+    """`who` tells who asks, or refuses. `eyes` refuses what they may not see yet of a table's games, or names the only
+    seat whose view they may see."""
 
     def __init__(
-        self, store: Store, who: Callable[[Request], Awaitable[Me]], guard: Callable[[Request, str], Awaitable[None]]
+        self,
+        store: Store,
+        who: Callable[[Request], Awaitable[Me]],
+        eyes: Callable[[Request, str], Awaitable[int | None]],
     ) -> None:
-        self.store, self.who, self.guard = store, who, guard
+        self.store, self.who, self.eyes = store, who, eyes
         self.progresses = Progresses(store)
         self.replays: Recent[Key, bytes] = Recent(KEPT_REPLAYS)
         self.one_at_a_time = asyncio.Lock()
@@ -49,13 +53,13 @@ class Watching:
         found = await self.store.finished_game(table, number) if number <= LARGEST_NUMBER else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
-        await self.guard(request, table)
+        eyes = await self.eyes(request, table)
         players = await self._seats(table, number)
-        key = table, number, players
+        key = table, number, eyes, players
         body = self.replays.get(key)
         if body is None:
             async with self.one_at_a_time:
-                body = self.replays.get(key) or await asyncio.to_thread(_made, found, players)
+                body = self.replays.get(key) or await asyncio.to_thread(_made, found, players, eyes)
             if body is None:
                 raise Refused(reasons.NO_SUCH_RECORD)
             if len(body) <= LARGEST_KEPT:
@@ -96,7 +100,7 @@ class Watching:
         return (
             Endpoint(
                 "GET", "/api/records/{table}/{number:int}/replay", "A finished game, step by step.", self.read_replay,
-                gives=Replay, refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_FIRST),
+                gives=Replay, refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_LATER),
             ),
             Endpoint(
                 "GET", "/api/me/progress", "Your reactions, mistakes and rating, game by game.", self.read_my_progress,
@@ -109,10 +113,10 @@ def _seat(seat: SeatResult) -> ReplaySeat:
     return ReplaySeat(name=seat.name, player=seat.player, level=seat.level, handicap=seat.handicap)
 
 
-def _made(game: FinishedGame, players: tuple[ReplaySeat, ...]) -> bytes | None:
+def _made(game: FinishedGame, players: tuple[ReplaySeat, ...], eyes: int | None) -> bytes | None:
     """None where today's rules do not accept what was played."""
     seen = replay(game.record)
     if isinstance(seen, Fault):
         log.error("a record cannot be replayed", table=game.table_id, number=game.number, fault=seen.to_json())
         return None
-    return packed(Replay(players=players, started=game.started, ended=game.finished, film=film_of(seen.record)))
+    return packed(Replay(players=players, started=game.started, ended=game.finished, film=film_of(seen.record, eyes)))

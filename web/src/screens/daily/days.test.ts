@@ -3,7 +3,7 @@ import { openChapter } from "../../client/i18n";
 import { speak } from "../../text/text.svelte";
 import { dayWords, dealsOf, playable, stateWords, timeWords, type Deal } from "./days";
 
-const deal = (more: Partial<Deal> = {}): Deal => ({ game: "subito", seats: 2, state: "open", place: null, finished: 0, ...more });
+const deal = (more: Partial<Deal> = {}): Deal => ({ game: "subito", seats: 2, state: "open", place: null, among: null, newcomer: false, finished: 0, ...more });
 
 beforeEach(async () => {
   await speak("en");
@@ -43,7 +43,8 @@ describe("a deal", () => {
   test("says what a press on it does, or how it ended", () => {
     expect(stateWords(deal())).toBe("Play");
     expect(stateWords(deal({ state: "begun" }))).toBe("Go on");
-    expect(stateWords(deal({ state: "done", place: 2, finished: 14 }))).toBe("Place 2 of 14");
+    expect(stateWords(deal({ state: "done", place: 2, among: 14, finished: 20 }))).toBe("Place 2 of 14");
+    expect(stateWords(deal({ state: "done", place: 2, among: 6, newcomer: true, finished: 20 }))).toBe("Place 2 of 6 newcomers");
     expect(stateWords(deal({ state: "lost" }))).toBe("You left, and your try is over");
   });
 

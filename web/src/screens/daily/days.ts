@@ -22,9 +22,14 @@ export function timeWords(seconds: number): string {
   return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
 }
 
+/** One's place among those with whom one is ranked: newcomers, or all others. */
+export const placeWords = ({ place, among, newcomer }: Pick<Deal, "place" | "among" | "newcomer">): string =>
+  t(newcomer ? "daily-place-new" : "app-me-place", { place, players: among });
+
 /** What a press on a deal does, or how it ended. */
-export function stateWords({ state, place, finished }: Pick<Deal, "state" | "place" | "finished">): string {
-  if (state === "done" && place !== null) return t("app-me-place", { place, players: finished });
+export function stateWords(deal: Pick<Deal, "state" | "place" | "among" | "newcomer">): string {
+  const { state, place } = deal;
+  if (state === "done" && place !== null) return placeWords(deal);
   return t({ open: "daily-play", begun: "daily-go-on", done: "daily-results", lost: "daily-lost" }[state]);
 }
 

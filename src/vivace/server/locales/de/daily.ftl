@@ -37,10 +37,15 @@ daily-mistakes = Fehler
 daily-median = Median
 daily-best = Beste
 daily-somebody = Jemand
+daily-newcomers = Neu an diesem Tag
+daily-place-new = Platz { $place } von { $players } Neuen
+daily-newcomer-help = Du warst an diesem Tag neu, und wer neu ist, hat eine eigene Liste: So sieht sich niemand die Karten erst unter einem anderen Namen an.
+daily-watch-later = Andere können diese Karten noch spielen: Ihre Spiele sind nach { $day } zu sehen.
 daily-none = Noch niemand hat sie zu Ende gespielt.
 
 ## Was man teilen kann
 
 daily-text = Dein Ergebnis in wenigen Zeichen
 daily-signs = ● gewonnen, ○ nicht gewonnen, ◐ zu knapp oder gleich, ✕ falsch, · niemand
+daily-signs-new = ✦ unter denen, die an diesem Tag neu waren
 daily-copy-failed = Kopieren ging nicht: Markiere den Text und kopiere ihn.

@@ -7,6 +7,7 @@ watch-none = Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.
 watch-eyes = Gesehen von
 watch-eyes-all = Alle
 watch-eyes-of = Gesehen von { $name }
+watch-eyes-own = Andere können diese Karten noch spielen: Du siehst noch einmal, was du gesehen hast.
 watch-timeline = Zeitleiste
 watch-now = { $now } von { $total }
 watch-speed-times = { $speed }×

@@ -37,10 +37,15 @@ daily-mistakes = Mistakes
 daily-median = Median
 daily-best = Best
 daily-somebody = Somebody
+daily-newcomers = New that day
+daily-place-new = Place { $place } of { $players } newcomers
+daily-newcomer-help = You were new that day, and newcomers are ranked apart: so nobody looks at the cards under another name first.
+daily-watch-later = Others can still play these cards: their games can be watched after { $day }.
 daily-none = Nobody has played it to the end yet.
 
 ## What can be shared
 
 daily-text = Your result in a few signs
 daily-signs = ● won, ○ not won, ◐ too close or even, ✕ wrong, · nobody
+daily-signs-new = ✦ among those who were new that day
 daily-copy-failed = Copying failed: select the text and copy it.

@@ -7,6 +7,7 @@ watch-none = There is no such game, or it is not over yet.
 watch-eyes = Seen by
 watch-eyes-all = Everybody
 watch-eyes-of = Seen by { $name }
+watch-eyes-own = Others can still play these cards: you see again what you saw.
 watch-timeline = Time line
 watch-now = { $now } of { $total }
 watch-speed-times = { $speed }×

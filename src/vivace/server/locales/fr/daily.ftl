@@ -37,10 +37,15 @@ daily-mistakes = Erreurs
 daily-median = Médiane
 daily-best = Record
 daily-somebody = Quelqu’un
+daily-newcomers = Nouveaux ce jour-là
+daily-place-new = Place { $place } sur { $players } parmi les nouveaux
+daily-newcomer-help = C’était ton premier jour, et les nouveaux ont leur propre classement : ainsi, personne ne regarde d’abord les cartes sous un autre nom.
+daily-watch-later = D’autres peuvent encore jouer ces cartes : leurs parties seront visibles après { $day }.
 daily-none = Personne ne l’a encore jouée jusqu’au bout.
 
 ## Ce qui se partage
 
 daily-text = Ton résultat en quelques signes
 daily-signs = ● gagné, ○ pas gagné, ◐ trop serré ou égal, ✕ faux, · personne
+daily-signs-new = ✦ parmi les nouveaux de ce jour-là
 daily-copy-failed = La copie a échoué : sélectionne le texte et copie-le.

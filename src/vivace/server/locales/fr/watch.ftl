@@ -7,6 +7,7 @@ watch-none = Cette partie n’existe pas, ou elle n’est pas finie.
 watch-eyes = Vue de
 watch-eyes-all = Tous
 watch-eyes-of = Vue de { $name }
+watch-eyes-own = D’autres peuvent encore jouer ces cartes : tu revois ce que tu as vu.
 watch-timeline = Ligne du temps
 watch-now = { $now } sur { $total }
 watch-speed-times = { $speed }×
