@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from vivace.server.identity import COOKIE, RENEWED_AFTER, YEAR, Identities, new_player_id
+from vivace.server.identity import COOKIE, ID, RENEWED_AFTER, SKEW, YEAR, Identities, new_player_id
+from vivace.server.wallet import Wallet
 
 live = pytest.mark.asyncio
 KEY, OTHER = "k" * 43, "o" * 43
@@ -23,6 +24,11 @@ class Calendar:
 
     def __call__(self) -> float:
         return self.time
+
+
+def due(identities: Identities, cookie: str | None) -> bool:
+    found = identities.credential(cookie)
+    return found is not None and found.due
 
 
 def test_what_was_signed_is_read() -> None:
@@ -54,7 +60,7 @@ def test_no_changed_cookie_is_read(data: st.DataObject) -> None:
 def test_nonsense_is_nobody(cookie: str | None) -> None:
     identities = Identities([KEY], secure=False)
     assert identities.read(cookie) is None
-    assert not identities.due(cookie)
+    assert not due(identities, cookie)
 
 
 def test_a_cookie_of_another_server_is_nobody() -> None:
@@ -72,19 +78,45 @@ def test_keys_can_be_changed_without_losing_anybody() -> None:
 def test_a_cookie_is_renewed_after_a_month_and_over_after_a_year() -> None:
     calendar = Calendar()
     identities = Identities([KEY], secure=False, now=calendar)
-    cookie = identities.sign("a" * 20)
+    cookie = identities.sign("a" * 20, "d" * 20)
     signed = calendar.time
-    assert not identities.due(cookie)
+    assert not due(identities, cookie)
     calendar.time = signed + RENEWED_AFTER + 1
-    assert identities.due(cookie)
+    assert due(identities, cookie)
     assert identities.read(cookie) == "a" * 20
-    calendar.time = signed + YEAR
+    calendar.time = signed + YEAR + SKEW
     assert identities.read(cookie) == "a" * 20
-    calendar.time = signed + YEAR + 1
+    calendar.time = signed + YEAR + SKEW + 1
     assert identities.read(cookie) is None
-    assert not identities.due(cookie)
-    calendar.time = signed - 10
+    assert not due(identities, cookie)
+    assert not identities.early(cookie)
+
+
+def test_a_cookie_of_a_server_whose_clock_is_an_hour_ahead_is_read_and_one_of_tomorrow_only_waits() -> None:
+    calendar = Calendar()
+    identities = Identities([KEY], secure=False, now=calendar)
+    cookie, forged = identities.sign("a" * 20, "d" * 20), Identities([OTHER], secure=False).sign("a" * 20, "d" * 20)
+    signed = calendar.time
+    for behind in (1, 20, SKEW):
+        calendar.time = signed - behind
+        assert identities.credential(cookie) == ("a" * 20, "d" * 20, False)
+        assert not identities.early(cookie)
+    calendar.time = signed - SKEW - 1
     assert identities.read(cookie) is None
+    assert identities.early(cookie)
+    assert not identities.early(forged)
+
+
+def test_a_cookie_without_a_device_always_has_the_same_one_and_is_due() -> None:
+    calendar = Calendar()
+    identities = Identities([KEY], secure=False, now=calendar)
+    cookie = identities.sign("a" * 20)
+    first = identities.credential(cookie)
+    assert first is not None and first.due and ID.fullmatch(first.device)
+    assert identities.credential(cookie) == first
+    calendar.time += 1
+    later = identities.credential(identities.sign("a" * 20))
+    assert later is not None and later.device != first.device
 
 
 @pytest.mark.parametrize("player", ["", "short", "a.b" * 10, "ä" * 20, "a" * 65, "a" * 20 + "\n"])
@@ -96,12 +128,12 @@ def test_only_ids_of_players_are_signed(player: str) -> None:
 def browser(identities: Identities) -> AsyncClient:
     async def come(request: Request) -> Response:
         response = PlainTextResponse("welcome")
-        identities.give(response, "a" * 20)
+        identities.give(response, "a" * 20, "d" * 20)
         return response
 
     async def who(request: Request) -> Response:
         response = PlainTextResponse(identities.of(request) or "nobody")
-        identities.renew(request, response)
+        Wallet(identities, request).put(response)
         return response
 
     async def go(request: Request) -> Response:

@@ -1099,8 +1099,80 @@ export interface Me {
   name: string;
 }
 
-export interface Continue {
+export interface Token {
+  /** Of a link, or a recovery phrase. */
   token: string;
+}
+
+export interface Continue {
+  /** Of a link, or a recovery phrase. */
+  token: string;
+  /**
+   * What becomes of whoever plays here already: they go to the list of this browser, or go on playing
+   * and the other one goes to the list. "replace" drops somebody who has no history; others are kept
+   * all the same.
+   */
+  how?: "switch" | "add" | "replace";
+}
+
+/** What a link or a recovery phrase would bring here. */
+export interface Arrival {
+  them: Me;
+  /** Who plays here now, if anybody. */
+  you: Me | null;
+  /** Whether `you` have a history that would be missed. */
+  played: boolean;
+  /** Whether this browser has them already. */
+  listed: boolean;
+  /** Whether this browser can keep both. */
+  room: boolean;
+}
+
+export interface LocalIdentity {
+  id: string;
+  /** The name that the player goes by. */
+  name: string;
+  /**
+   * Whether there is another device, or a recovery phrase: if not, who is taken off this browser is
+   * lost.
+   */
+  elsewhere: boolean;
+}
+
+/** Of this browser. */
+export interface LocalIdentities {
+  you: Me | null;
+  others: readonly LocalIdentity[];
+  most: number;
+}
+
+export interface Device {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  first: number;
+  /** Last, to the hour. Times are milliseconds since 1970. */
+  used: number;
+  /** Whether it is this one. */
+  here: boolean;
+}
+
+export interface PendingLink {
+  id: string;
+  /** That it has left. */
+  seconds: number;
+}
+
+export interface Devices {
+  devices: readonly Device[];
+  /** That nobody has used yet. */
+  links: readonly PendingLink[];
+  /** When the recovery phrase was made, if there is one. */
+  recovery: number | null;
+}
+
+export interface RecoveryPhrase {
+  phrase: string;
 }
 
 /**

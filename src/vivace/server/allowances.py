@@ -65,6 +65,7 @@ class Allowances:
     requests: Allowance
     newcomers: Allowance
     wrong_codes: Allowance
+    wrong_tokens: Allowance
     new_tables: Allowance
     connections: Allowance
     """How many are opened …"""
@@ -82,6 +83,7 @@ class Allowances:
             allowance("requests", limits.requests),
             allowance("newcomers", limits.newcomers),
             allowance("wrong-codes", limits.wrong_codes),
+            allowance("wrong-tokens", limits.wrong_tokens),
             allowance("new-tables", limits.new_tables),
             allowance("connections", limits.connections),
             room("address", limits.connections_per_address),

@@ -21,24 +21,26 @@ from vivace.server import metrics, reasons
 from vivace.server.allowances import Allowance
 from vivace.server.codes import normal
 from vivace.server.config import Config
+from vivace.server.continuing import Continuing, me_of
 from vivace.server.daily.daily import Daily
 from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, json_answer, number
 from vivace.server.headers import HOST
-from vivace.server.identity import Identities, new_player_id
+from vivace.server.identity import Credential, Identities, new_device_id, new_player_id
 from vivace.server.learning import Learning
 from vivace.server.names import clean, distinct
 from vivace.server.openapi import document
 from vivace.server.origins import allowed
 from vivace.server.peers import peer
+from vivace.server.recognition import Recognition
 from vivace.server.site import Site
 from vivace.server.tables import Made, Order
+from vivace.server.wallet import Wallet
 from vivace.server.watching.watching import Watching
 from vivace.store import Store, Unknown
 from vivace.table import messages as m
 from vivace.table import reasons as table_reasons
 
 T = TypeVar("T")
-DEVICE_SECONDS = 600
 
 
 class Api:
@@ -47,10 +49,15 @@ class Api:
         self.tables, self.allowances = site.tables, site.allowances
         self.store: Store = site.hall.store
         self.endpoints = Endpoints(self._check, config.limits.body_bytes)
+        self.recognition = Recognition(identities, self.store, site.hall.background)
+        self.continuing = Continuing(
+            self.recognition, self.tables, self.allowances.wrong_tokens, self._address, self._base
+        )
         self.daily = Daily(site, self._me)
         watching = Watching(self.store, self._me, self.daily.eyes)
         self.endpoints.all += (
             *self._declared(),
+            *self.continuing.endpoints(),
             *Learning().endpoints(),
             *watching.endpoints(),
             *self.daily.endpoints(),
@@ -59,23 +66,21 @@ class Api:
 
     # ── who asks ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def _address(self, request: Request) -> str:
+        return peer(request.scope, self.config.trusted_proxies).key
+
     async def _check(self, request: Request, endpoint: Endpoint) -> None:
-        key = peer(request.scope, self.config.trusted_proxies).key
-        await self._pay(self.allowances.requests, key)
+        await self._pay(self.allowances.requests, self._address(request))
         origin, host = request.headers.get("origin"), request.headers.get("host")
         if endpoint.method != "GET" and not allowed(origin, host, self.config.public_url):
             raise Refused(reasons.WRONG_ORIGIN)
 
     async def _me(self, request: Request) -> t.Me:
-        id = self.identities.of(request)
-        stored = None if id is None else await self.store.player(id)
-        if stored is None:
-            raise Refused(reasons.NOBODY)
-        return t.Me(id=stored.id, name=stored.name)
+        return me_of((await self.continuing.known(request)).player)
 
     def _answer_to(self, request: Request, me: t.Me) -> Response:
         answer = json_answer(me)
-        self.identities.renew(request, answer)
+        Wallet(self.identities, request).put(answer)  # what is due is set anew
         return answer
 
     async def read_me(self, request: Request, given: None) -> Response:
@@ -85,18 +90,21 @@ class Api:
         name = clean(given.name)
         if isinstance(name, Refusal):
             raise Refused(name)
-        id = self.identities.of(request)
-        if id is not None:
+        known = await self.continuing.perhaps(request)
+        if known is not None:
             try:
-                await self.store.rename_player(id, name)
-                return self._answer_to(request, t.Me(id=id, name=name))
+                await self.store.rename_player(known.player.id, name)
+                return self._answer_to(request, t.Me(id=known.player.id, name=name))
             except Unknown:
                 pass  # forgotten meanwhile: a new player
-        await self._pay(self.allowances.newcomers, peer(request.scope, self.config.trusted_proxies).key)
-        id = new_player_id()
-        await self.store.create_player(id, name)
-        answer = json_answer(t.Me(id=id, name=name))
-        self.identities.give(answer, id)
+        await self._pay(self.allowances.newcomers, self._address(request))
+        new = Credential(new_player_id(), new_device_id())
+        await self.store.create_player(new.player, name)
+        await self.recognition.add(new, request)
+        answer = json_answer(t.Me(id=new.player, name=name))
+        wallet = Wallet(self.identities, request)
+        wallet.become(new, keep=False)
+        wallet.put(answer)
         return answer
 
     @staticmethod
@@ -104,22 +112,6 @@ class Api:
         wait = await allowance.take(key)
         if wait:
             raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
-
-    async def make_device_link(self, request: Request, given: None) -> t.DeviceLink:
-        me = await self._me(request)
-        token = await self.store.issue_token(me.id, DEVICE_SECONDS)
-        link = f"{self._base(request)}/continue#{token}"
-        picture = segno.make(link, micro=False).svg_data_uri(scale=8, border=2)
-        return t.DeviceLink(token=token, link=link, picture=picture, seconds=DEVICE_SECONDS)
-
-    async def continue_here(self, request: Request, given: t.Continue) -> Response:
-        id = await self.store.redeem_token(given.token)
-        stored = None if id is None else await self.store.player(id)
-        if stored is None:
-            raise Refused(reasons.TOKEN_USED)
-        answer = json_answer(t.Me(id=stored.id, name=stored.name))
-        self.identities.give(answer, stored.id)
-        return answer
 
     async def read_my_statistics(self, request: Request, given: None) -> t.OwnStatistics:
         me = await self._me(request)
@@ -146,7 +138,9 @@ class Api:
         await self.tables.forget(me.id)
         await self.store.delete_player(me.id)
         answer = Response(status_code=204)
-        self.identities.take_back(answer)
+        wallet = Wallet(self.identities, request)
+        wallet.drop(me.id)
+        wallet.put(answer)
         return answer
 
     # ── games and results ────────────────────────────────────────────────────────────────────────────────────────────
@@ -340,14 +334,6 @@ class Api:
                 "GET", "/api/me/history", "Your finished games, the latest first.", self.read_my_history,
                 gives=t.Page, needs_player=True, parameters=(game, after, limit),
                 refuses=(reasons.BAD_REQUEST, reasons.NO_SUCH_GAME),
-            ),
-            Endpoint(
-                "POST", "/api/me/devices", "A link that continues on another device, once.", self.make_device_link,
-                gives=t.DeviceLink, needs_player=True,
-            ),
-            Endpoint(
-                "POST", "/api/continue", "Takes over the identity of such a link.", self.continue_here,
-                t.Continue, t.Me, refuses=(reasons.TOKEN_USED,),
             ),
             Endpoint("GET", "/api/games", "The games and their options.", self.read_games, gives=t.GameList),
             Endpoint(

@@ -1,18 +1,21 @@
 """What the HTTP API takes and gives, typed once; the OpenAPI document and the TypeScript types follow from it."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from vivace.store import Page, Standing, Statistics
 
 __all__ = [
+    "Arrival",
     "Continue",
     "DeviceLink",
+    "Devices",
     "Error",
     "GameList",
     "Health",
     "Leaderboard",
+    "LocalIdentities",
     "Me",
     "NewMe",
     "NewTable",
@@ -21,10 +24,12 @@ __all__ = [
     "Profile",
     "Quick",
     "QuickSeat",
+    "RecoveryPhrase",
     "Seated",
     "TableLink",
     "TableSummary",
     "Tables",
+    "Token",
 ]
 
 
@@ -65,8 +70,73 @@ class Me(Answer, frozen=True, kw_only=True):
     name: str
 
 
-class Continue(Request, frozen=True, kw_only=True):
+class Token(Request, frozen=True, kw_only=True):
     token: str
+    """Of a link, or a recovery phrase."""
+
+
+class Continue(Token, frozen=True, kw_only=True):
+    how: Literal["switch", "add", "replace"] = "switch"
+    """What becomes of whoever plays here already: they go to the list of this browser, or go on playing and the other
+    one goes to the list. "replace" drops somebody who has no history; others are kept all the same."""
+
+
+class Arrival(Answer, frozen=True, kw_only=True):
+    """What a link or a recovery phrase would bring here."""
+
+    them: Me
+    you: Me | None
+    """Who plays here now, if anybody."""
+    played: bool
+    """Whether `you` have a history that would be missed."""
+    listed: bool
+    """Whether this browser has them already."""
+    room: bool
+    """Whether this browser can keep both."""
+
+
+class LocalIdentity(Answer, frozen=True, kw_only=True):
+    id: str
+    name: str
+    elsewhere: bool
+    """Whether there is another device, or a recovery phrase: if not, who is taken off this browser is lost."""
+
+
+class LocalIdentities(Answer, frozen=True, kw_only=True):
+    """Of this browser."""
+
+    you: Me | None
+    others: tuple[LocalIdentity, ...]
+    most: int
+
+
+class Device(Answer, frozen=True, kw_only=True):
+    id: str
+    browser: str | None
+    system: str | None
+    first: int
+    used: int
+    """Last, to the hour. Times are milliseconds since 1970."""
+    here: bool
+    """Whether it is this one."""
+
+
+class PendingLink(Answer, frozen=True, kw_only=True):
+    id: str
+    seconds: int
+    """That it has left."""
+
+
+class Devices(Answer, frozen=True, kw_only=True):
+    devices: tuple[Device, ...]
+    links: tuple[PendingLink, ...]
+    """That nobody has used yet."""
+    recovery: int | None
+    """When the recovery phrase was made, if there is one."""
+
+
+class RecoveryPhrase(Answer, frozen=True, kw_only=True):
+    phrase: str
 
 
 class DeviceLink(Answer, frozen=True, kw_only=True):

@@ -36,6 +36,9 @@ class Limits:
     requests: Annotated[Rate, _rate("Requests of one address.")] = field(default=Rate(300, 10))
     newcomers: Annotated[Rate, _rate("New players of one address.")] = field(default=Rate(60, 600))
     wrong_codes: Annotated[Rate, _rate("Wrong table codes of one address.")] = field(default=Rate(20, 600))
+    wrong_tokens: Annotated[Rate, _rate("Wrong links and recovery phrases of one address.")] = field(
+        default=Rate(10, 600)
+    )
     new_tables: Annotated[Rate, _rate("New tables of one player.")] = field(default=Rate(20, 600))
     connections: Annotated[Rate, _rate("WebSockets that one address opens.")] = field(default=Rate(120, 60))
     commands: Annotated[Rate, _rate("Commands on one WebSocket.")] = field(default=Rate(100, 5))

@@ -19,6 +19,7 @@ from vivace.server.daily.arranging import arranged
 from vivace.server.daily.terms import DailyTerms, daily_terms
 from vivace.server.deeds import Deed, Elsewhere, OneServer, Registry
 from vivace.server.desk import RETRY_SECONDS, Desk, Terms
+from vivace.server.device_lines import DeviceLines
 from vivace.server.restoring import can_be_opened, players_of, restored
 from vivace.server.thinking import Thinkers
 from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
@@ -69,6 +70,7 @@ class Hall:
         """By code."""
         self.opening: dict[str, asyncio.Task[Desk | None]] = {}
         self.ledgers: dict[str, Ledger] = {}
+        self.lines = DeviceLines()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.rounds: list[asyncio.Task[None]] = []
         """What goes on for as long as the hall is open."""

@@ -141,6 +141,9 @@ class Here:
     async def forget(self, player: str) -> None:
         self.hall.forget(player)
 
+    async def withdraw(self, device: str) -> None:
+        self.hall.lines.close(device)
+
     def load(self) -> Load:
         desks = self.hall.desks.values()
         return Load(len(desks), sum(len(desk.connections) for desk in desks))

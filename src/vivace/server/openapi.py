@@ -72,7 +72,7 @@ def _refusals(endpoint: Endpoint, schema: Any) -> dict[str, Any]:
     if endpoint.method != "GET":
         usual.append(reasons.WRONG_ORIGIN)
     if endpoint.needs_player:
-        usual.append(reasons.NOBODY)
+        usual += [reasons.NOBODY, reasons.WRONG_CLOCK]
     by_status: dict[int, list[str]] = {}
     for reason in [*usual, *endpoint.refuses]:
         by_status.setdefault(reasons.STATUS.get(reason, 400), []).append(reason.text)

@@ -32,6 +32,15 @@ TOO_MANY_AT_ONE_DEVICE = Reason(
 )
 TABLE_FULL = Reason(None, "table-full", "As many people as a table can take are watching already.")
 TOKEN_USED = Reason(None, "token-used", "This link has been used or is too old: make a new one on your other device.")
+WRONG_PHRASE = Reason(None, "wrong-phrase", "Nobody has this recovery phrase: look at every word again.")
+NO_SUCH_DEVICE = Reason(None, "no-such-device", "There is nothing of this kind any more: look at the list again.")
+TOO_MANY_IDENTITIES = Reason(
+    None, "too-many-identities", "There are {most} identities on this device already: take one off its list first."
+)
+TOO_MANY_DEVICES = Reason(
+    None, "too-many-devices", "This identity has {most} devices already: withdraw one of them first."
+)
+WRONG_CLOCK = Reason(None, "wrong-clock", "The clock of this server is wrong: try again in a moment.")
 STORAGE = Reason(None, "storage", "The server cannot save right now. Nothing that counted is lost: try again soon.")
 RESTARTING = Reason(None, "restarting", "The server is restarting: come back in a moment.")
 INTERNAL = Reason(None, "internal", "Something went wrong on our side; its number in the log is {request}.")
@@ -66,6 +75,10 @@ STATUS: dict[Reason, int] = {
     TABLE_FULL: 409,
     TOO_MANY_TABLES: 409,
     TOKEN_USED: 410,
+    WRONG_PHRASE: 404,
+    NO_SUCH_DEVICE: 404,
+    TOO_MANY_IDENTITIES: 409,
+    TOO_MANY_DEVICES: 409,
     TOO_LARGE: 413,
     TOO_MANY: 429,
     TOO_MANY_CODES: 429,
@@ -73,5 +86,6 @@ STATUS: dict[Reason, int] = {
     INTERNAL: 500,
     SERVER_FULL: 503,
     STORAGE: 503,
+    WRONG_CLOCK: 503,
     RESTARTING: 503,
 }

@@ -12,6 +12,7 @@ from vivace.server.api import Api
 from vivace.server.closing import CloseCode
 from vivace.server.connection import Connection
 from vivace.server.deeds import Elsewhere
+from vivace.server.identity import COOKIE
 from vivace.server.languages import Language, negotiate, sentence
 from vivace.server.origins import allowed
 from vivace.server.peers import peer
@@ -26,6 +27,7 @@ CODES: dict[Reason, CloseCode] = {
     reasons.OTHERS_TRY: CloseCode.NO_SUCH_TABLE,
     reasons.STORAGE: CloseCode.STORAGE,
     reasons.RESTARTING: CloseCode.SERVER_RESTARTS,
+    reasons.WRONG_CLOCK: CloseCode.SERVER_RESTARTS,  # another node may have a better one
 }
 """Everything else is too much of something."""
 LONGEST_REASON = 120
@@ -68,10 +70,19 @@ class Sockets:
         if not await self.allowances.by_address.enter(key):
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_address})
         try:
-            id = self.api.identities.of(socket)
-            return Refusal(reasons.NOBODY) if id is None else await self._admit_player(socket, id)
+            return await self._admit_device(socket)
         finally:
             self.allowances.by_address.leave(key)
+
+    async def _admit_device(self, socket: WebSocket) -> Refusal | None:
+        credential = self.api.identities.credential(socket.cookies.get(COOKIE))
+        line = socket.scope["extensions"]["referee"]["line"]
+        with self.api.site.hall.lines.holding(None if credential is None else credential.device, line):
+            try:
+                known = await self.api.recognition.known(socket)
+            except StoreError:
+                return Refusal(reasons.STORAGE)
+            return known if isinstance(known, Refusal) else await self._admit_player(socket, known.player.id)
 
     async def _admit_player(self, socket: WebSocket, id: str) -> Refusal | None:
         if not await self.allowances.by_player.enter(id):

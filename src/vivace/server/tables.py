@@ -81,6 +81,10 @@ class Tables(Protocol):
         """They get up from every table, so that nothing writes them back."""
         ...
 
+    async def withdraw(self, device: str) -> None:
+        """Closes the sockets of a device that the database has withdrawn."""
+        ...
+
     def load(self) -> Load:
         """Of all tables that are open."""
         ...

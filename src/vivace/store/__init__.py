@@ -1,6 +1,7 @@
 """The log of what counted, tables, players, results and ratings, in SQLite or PostgreSQL. It decides nothing."""
 
 from vivace.store.daily import DailyResult, DailyRun, GhostSource
+from vivace.store.devices import PendingToken, Recognised, StoredDevice
 from vivace.store.errors import Fenced, Forked, Gap, StoreError, StoreUnavailable, Taken, Unknown, Unstorable, Unusable
 from vivace.store.games import FinishedGame, Participant, RatingChange
 from vivace.store.players import StoredPlayer
@@ -22,9 +23,11 @@ __all__ = [
     "Occupant",
     "Page",
     "Participant",
+    "PendingToken",
     "PlayedGame",
     "Rating",
     "RatingChange",
+    "Recognised",
     "SavedTable",
     "SeatResult",
     "Standing",
@@ -32,6 +35,7 @@ __all__ = [
     "Store",
     "StoreError",
     "StoreUnavailable",
+    "StoredDevice",
     "StoredPlayer",
     "StoredTable",
     "Swept",

@@ -10,7 +10,21 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import (
+    URL,
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Engine,
+    cast,
+    create_engine,
+    event,
+    extract,
+    func,
+    literal,
+    make_url,
+    text,
+)
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, InterfaceError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -192,6 +206,7 @@ class Database:
             raise Unusable(f'sync is "normal" or "full", not {sync!r}.')
         self.url = full_url(database)
         self._clock = now
+        self._many_clocks = shared and self.url.get_backend_name() == "postgresql"
         try:
             self.write_engine = _engine(self.url, sync, writes=True, shared=shared)
             self.read_engine = _engine(self.url, sync, writes=False, shared=shared)
@@ -215,6 +230,13 @@ class Database:
     def now(self) -> int:
         """Milliseconds since 1970."""
         return int(1000 * self._clock())
+
+    def moment(self) -> ColumnElement[int]:
+        """The same within a statement: by the database's own clock where several nodes use it, for theirs may differ.
+        What one node lets expire then expires for all of them at the same time."""
+        if self._many_clocks:
+            return cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+        return literal(self.now(), BigInteger)
 
     @property
     def commits(self) -> int:

@@ -7,8 +7,8 @@ from msgspec import Struct
 from sqlalchemy import Row, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from vivace.store.devices import Devices
 from vivace.store.errors import Unstorable
-from vivace.store.players import Players
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, participants, ratings
 
@@ -45,7 +45,7 @@ class Place(Struct, frozen=True, kw_only=True):
     rating: Rating
 
 
-class Form(Players):
+class Form(Devices):
     async def recent_games(self, player_id: str, game: str, *, limit: int) -> tuple[RecentGame, ...]:
         """A player's latest finished games of this kind, the latest first."""
         c = participants.c

@@ -9,7 +9,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from vivace.store.daily import Daily
 from vivace.store.erasing import mark
 from vivace.store.errors import Unknown
-from vivace.store.schema import daily_runs, games, participants, players, ratings, tables, tokens
+from vivace.store.schema import (
+    daily_runs,
+    devices,
+    games,
+    participants,
+    players,
+    ratings,
+    recoveries,
+    tables,
+    tokens,
+)
 from vivace.table.guests import host_of
 
 EXPORT_VERSION = 1
@@ -17,8 +27,8 @@ EXPORT_VERSION = 1
 
 class Personal(Daily):
     async def export_player(self, player_id: str) -> dict[str, Any]:
-        """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, open tables, tries at
-        daily deals, and all finished games with their records."""
+        """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, devices, open tables,
+        tries at daily deals, and all finished games with their records."""
         statistics = await self.statistics(player_id)
         c = participants.c
         played = (
@@ -35,6 +45,7 @@ class Personal(Daily):
             rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
             tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
+            used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
             return {
                 "version": EXPORT_VERSION,
                 "exported": self.now(),
@@ -43,6 +54,8 @@ class Personal(Daily):
                 "statistics": to_builtins(statistics),
                 "ratings": [_plain(r) for r in rated],
                 "tokens": [{"expires": expires} for expires in (await connection.scalars(pending)).all()],
+                "devices": [_plain(d) for d in await connection.execute(used)],
+                "recovery": await connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),
                 "tables": [_table(t._mapping, player_id) for t in await _tables_of(connection, player_id)],
                 "daily": [_plain(r) for r in await connection.execute(tries)],
                 "games": [_plain(r) for r in await connection.execute(played)],
@@ -50,9 +63,22 @@ class Personal(Daily):
 
         return await self._read(work)
 
+    async def has_history(self, player_id: str) -> bool:
+        """Whether anything would be missed: a game, a seat, a try at a daily deal, or a way back to this player."""
+        kept = (participants, daily_runs, recoveries)
+
+        async def work(connection: AsyncConnection) -> bool:
+            for table in kept:
+                if await connection.scalar(select(table.c.player).where(table.c.player == player_id).limit(1)):
+                    return True
+            return bool(await _tables_of(connection, player_id))
+
+        return await self._read(work)
+
     async def delete_player(self, player_id: str) -> None:
-        """Forgets a player: name, ledger, ratings and tokens are gone, and finished games have a nameless seat; so have
-        their ghosts at daily deals. With SQLite they are gone from the files' bytes, too (erasing.py)."""
+        """Forgets a player: name, ledger, ratings, devices, tokens and recovery phrase are gone, and finished games
+        have a nameless seat; so have their ghosts at daily deals. With SQLite they are gone from the files' bytes, too
+        (erasing.py)."""
 
         async def work(connection: AsyncConnection) -> None:
             result = await connection.execute(players.delete().where(players.c.id == player_id))

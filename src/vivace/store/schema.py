@@ -113,6 +113,26 @@ tokens = Table(
     Column("expires", BigInteger, nullable=False, index=True),
 )
 
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("browser", String, nullable=False),
+    Column("system", String, nullable=False),
+    Column("first", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False, index=True),
+    Column("withdrawn", BigInteger),
+)
+
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", LargeBinary(32), nullable=False, unique=True),
+    Column("made", BigInteger, nullable=False),
+)
+
 participants = Table(
     "participants",
     metadata,

@@ -14,11 +14,13 @@ from vivace.store.errors import Fenced, Taken, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.log import Log
 from vivace.store.quick import Statement
-from vivace.store.schema import games, log, tables, tokens
+from vivace.store.schema import devices, games, log, tables, tokens
 from vivace.store.writer import Plain
 
 SWEPT_AT_ONCE = 50
 DAY = 24 * 3600 * 1000
+DEVICE_DAYS = 400
+"""So long after its last use no cookie of a device can be valid, and whether it was withdrawn matters no more."""
 
 
 class Occupant(Struct, frozen=True, kw_only=True):
@@ -233,14 +235,17 @@ class Tables(Log):
 
     async def sweep(self, days: float) -> Swept:
         """Closes tables at which nothing happened for so many days and forgets their unfinished games; of games that
-        were finished as long ago the record is kept and the log is not; tokens that have expired go too."""
+        were finished as long ago the record is kept and the log is not; tokens that have expired go too, and devices
+        whose cookies have."""
         before = self.now() - int(days * DAY)
         closed = await self._in_pieces(lambda connection: _close_old(connection, before, self.now()))
         self._tails.known.clear()  # some of what it knew is gone
         pruned = await self._in_pieces(lambda connection: _prune(connection, before))
 
         async def expire(connection: AsyncConnection) -> int:
-            return (await connection.execute(tokens.delete().where(tokens.c.expires <= self.now()))).rowcount
+            now = self.moment()
+            await connection.execute(devices.delete().where(devices.c.used < now - DEVICE_DAYS * DAY))
+            return (await connection.execute(tokens.delete().where(tokens.c.expires <= now))).rowcount
 
         return Swept(tables=closed, games=pruned, tokens=await self._write(expire))
 

@@ -1,4 +1,5 @@
 import type {
+  Continue,
   DailyDays,
   DailyResults,
   DailyTable,
@@ -98,7 +99,7 @@ export class Api {
   /** Makes this person's identity, or renames it. */
   introduce = (name: string): Promise<Me> => this.#json("POST", "/api/me", { name });
   linkDevice = (): Promise<DeviceLink> => this.#json("POST", "/api/me/devices");
-  continueAs = (token: string): Promise<Me> => this.#json("POST", "/api/continue", { token });
+  continueAs = (token: string, how?: Continue["how"]): Promise<Me> => this.#json("POST", "/api/continue", { token, how });
   statistics = (): Promise<{ games: readonly Statistics[] }> => this.#json("GET", "/api/me/statistics");
   history = (query: { game?: GameName; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
     this.#json("GET", `/api/me/history${queryOf(query)}`);
@@ -143,6 +144,9 @@ export class Api {
     const lines = (await response.text()).split("\n").filter((line) => line.trim());
     return lines.map((line): unknown => JSON.parse(line));
   };
+
+  /** What only some pages ask for. */
+  send = <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> => this.#json(method, path, body);
 
   async #json<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
     const response = await this.#ask(method, path, body);

@@ -11,6 +11,9 @@ export function suggestedName(chance: number = Math.random()): string {
   return NAMES[Math.min(NAMES.length - 1, Math.floor(chance * NAMES.length))]!;
 }
 
+/** Whether it is one that nobody chose. */
+export const isSuggestedName = (name: string): boolean => (NAMES as readonly string[]).includes(name);
+
 /** Of bots, by their seat: a table has six at most. */
 const BOTS = ["Dot", "Pip", "Zed", "Ivo", "Kit", "Uma"] as const;
 

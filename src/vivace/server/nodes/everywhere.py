@@ -84,6 +84,9 @@ class Everywhere:
         async def forget(node: str, asked: q.Forget) -> None:
             await here.forget(asked.player)
 
+        async def withdraw(node: str, asked: q.Withdraw) -> None:
+            await here.withdraw(asked.device)
+
         answer(q.Make, make)
         answer(q.Summarise, summarise)
         answer(q.SummariseAll, summarise_all)
@@ -91,6 +94,7 @@ class Everywhere:
         answer(q.TakeSeat, take_seat)
         answer(q.CloseDeserted, close_deserted)
         answer(q.Forget, forget)
+        answer(q.Withdraw, withdraw)
 
     @property
     def _others(self) -> list[str]:
@@ -282,6 +286,10 @@ class Everywhere:
     async def forget(self, player: str) -> None:
         await self.here.forget(player)
         await self.node.asking.ask_all(self._others, q.Forget(player), type(None))
+
+    async def withdraw(self, device: str) -> None:
+        await self.here.withdraw(device)
+        await self.node.asking.ask_all(self._others, q.Withdraw(device), type(None))
 
     def load(self) -> Load:
         """What the others told of themselves within the last seconds, and what is here now."""

@@ -45,6 +45,12 @@ class Forget(Struct, frozen=True):
     player: str
 
 
+class Withdraw(Struct, frozen=True):
+    """Its sockets there are to be closed."""
+
+    device: str
+
+
 class Entry(Struct, frozen=True):
     """What is said of somebody whose socket is elsewhere, beside who they are."""
 

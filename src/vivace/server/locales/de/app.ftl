@@ -291,8 +291,6 @@ app-me-device-help = Öffne dort diesen Link. Er gilt einmal und { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
 } lang.
-app-me-device-working = Moment, wir holen deine Spiele
-app-me-device-done = Willkommen zurück, { $name }!
 app-me-export = Deine Daten laden
 app-me-delete = Alles löschen
 app-me-delete-help = Dein Name, deine Statistik und deine Spiele sind dann für immer weg.

@@ -110,7 +110,6 @@ reason-bad-seats = Für dieses Spiel gilt die Personenzahl { $seats }.
 reason-not-on-one-device = Dieses Spiel geht nicht auf einem einzigen Gerät: alle sähen alle Karten.
 reason-too-many-at-one-device = Um ein einziges Gerät spielt man dieses Spiel unter sich, zu so vielen: { $numbers }.
 reason-table-full = An diesem Tisch schauen schon so viele zu, wie Platz haben.
-reason-token-used = Dieser Link ist schon benutzt oder zu alt: Mach auf deinem anderen Gerät einen neuen.
 reason-storage = Der Server kann gerade nicht speichern. Nichts, was zählt, geht verloren: Versuch es gleich noch einmal.
 reason-restarting = Der Server startet neu: Komm gleich wieder.
 reason-internal = Bei uns ist etwas schiefgegangen; im Protokoll steht es unter { $request }.

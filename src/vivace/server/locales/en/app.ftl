@@ -286,8 +286,6 @@ app-me-device-help = Open this link there. It works once, for { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-app-me-device-working = One moment, we fetch your games
-app-me-device-done = Welcome back, { $name }!
 app-me-export = Download your data
 app-me-delete = Delete everything
 app-me-delete-help = Your name, statistics and history are gone for good.

@@ -115,7 +115,6 @@ reason-bad-seats = This game is played by { $seats }.
 reason-not-on-one-device = This game is not for one device: all would see all cards.
 reason-too-many-at-one-device = Round one device this game is for so many, and for nobody else: { $numbers }.
 reason-table-full = As many people as a table can take are watching already.
-reason-token-used = This link has been used or is too old: make a new one on your other device.
 reason-storage = The server cannot save right now. Nothing that counted is lost: try again soon.
 reason-restarting = The server is restarting: come back in a moment.
 reason-internal = Something went wrong on our side; its number in the log is { $request }.

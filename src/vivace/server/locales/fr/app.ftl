@@ -287,8 +287,6 @@ app-me-device-help = Ouvre ce lien là-bas. Il sert une fois, pendant { $minutes
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-app-me-device-working = Un instant, on va chercher tes parties
-app-me-device-done = Te revoilà, { $name } !
 app-me-export = Télécharger tes données
 app-me-delete = Tout effacer
 app-me-delete-help = Ton nom, tes statistiques et tes parties disparaissent pour toujours.

@@ -110,7 +110,6 @@ reason-bad-seats = Nombre de joueurs de ce jeu : { $seats }.
 reason-not-on-one-device = Ce jeu ne se joue pas sur un seul appareil : tous verraient toutes les cartes.
 reason-too-many-at-one-device = Autour d’un seul appareil, ce jeu se joue à tant, et entre vous : { $numbers }.
 reason-table-full = Autant de personnes qu’une table peut en accueillir regardent déjà.
-reason-token-used = Ce lien a déjà servi ou est trop ancien : crées-en un autre sur ton autre appareil.
 reason-storage = Le serveur ne peut rien enregistrer pour l’instant. Rien de ce qui compte n’est perdu : réessaie bientôt.
 reason-restarting = Le serveur redémarre : reviens dans un instant.
 reason-internal = Quelque chose s’est mal passé chez nous ; son numéro dans le journal est { $request }.
