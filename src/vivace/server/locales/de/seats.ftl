@@ -1,5 +1,6 @@
 # Plätze in einem laufenden Spiel: wer einen hat, wer darum gebeten wird, was Gehen kostet. Nur mit dem Tisch gelesen.
 
+seats-ask-for = { $name } bitten, den Platz zu überlassen an
 seats-ask-give = { $by } bittet dich, deinen Platz { $name } zu überlassen
 seats-ask-bot = { $by } bittet dich, deinen Platz einem Bot zu überlassen
 seats-ask-lost = Das Spiel gilt dann als verloren.

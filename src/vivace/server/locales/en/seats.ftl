@@ -1,5 +1,6 @@
 # Seats in a running game: who has one, who is asked for it, and what leaving costs. Read with the table alone.
 
+seats-ask-for = Ask { $name } to leave the seat to
 seats-ask-give = { $by } asks you to leave your seat to { $name }
 seats-ask-bot = { $by } asks you to leave your seat to a bot
 seats-ask-lost = The game then counts as lost.

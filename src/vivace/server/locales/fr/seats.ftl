@@ -1,5 +1,6 @@
 # Les places dans une partie en cours : qui en a une, à qui on la demande, ce que coûte un départ. Lu avec la table seule.
 
+seats-ask-for = Demander à { $name } de laisser sa place à
 seats-ask-give = { $by } te demande de laisser ta place à { $name }
 seats-ask-bot = { $by } te demande de laisser ta place à un bot
 seats-ask-lost = La partie compte alors comme perdue.
