@@ -163,10 +163,9 @@ async def test_who_is_alone_plays_with_bots_after_a_moment(server: ServerProcess
 
 async def test_two_people_are_rated_and_listed(server: ServerProcess) -> None:
     anna, ben = await Client(server, "Anna").introduce(), await Client(server, "Ben").introduce()
-    table = await anna.post("/api/tables", game="buntherum", seats=2, options={"patience": 1})
-    await ben.post(f"/api/tables/{table['code']}/join")
+    table = await anna.post("/api/quick", game="buntherum", seats=2)
+    assert (await ben.post("/api/quick", game="buntherum", seats=2))["code"] == table["code"]
     async with anna.at(table["code"]) as first, ben.at(table["code"]) as second:
-        await first.command("start")
         await asyncio.gather(first.play(Random(1)), second.play(Random(2)))
     async with asyncio.timeout(patience.SECONDS):
         places: list[str] = []
@@ -175,6 +174,7 @@ async def test_two_people_are_rated_and_listed(server: ServerProcess) -> None:
             places = [standing["player"] for standing in board["standings"]]
     own = (await anna.http.get("/api/me/statistics")).json()["games"]
     assert [(s["game"], s["games"]) for s in own] == [("buntherum", 1)]
+    assert own[0]["rating"] == own[0]["ladder"]  # her first game, and of strangers
     profile = (await ben.http.get(f"/api/players/{anna.id}")).json()
     assert (profile["name"], profile["statistics"]) == ("Anna", own)
 

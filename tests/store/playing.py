@@ -49,8 +49,10 @@ async def finished(
     winners: tuple[int, ...] = (0,),
     game: str = "buntherum",
     rated: bool = True,
+    ladder: bool = True,
 ) -> tuple[RatingChange, ...]:
-    """A game between these people (bots are in upper case), finished with this verdict."""
+    """A game between these people (bots are in upper case), finished with this verdict; of a quick match, unless said
+    otherwise."""
     if await store.table(table) is None:
         await store.create_table(description(table, game=game, seats=len(seats)))
     header = json.dumps({"vivace": 1, "game": game, "seats": len(seats), "options": {}})
@@ -61,4 +63,4 @@ async def finished(
         Participant(seat=i, level=name.lower()) if name.isupper() else Participant(seat=i, player=name)
         for i, name in enumerate(seats)
     ]
-    return await store.finish_game(table, number, header + "\n", verdict, taking_part, rated=rated)
+    return await store.finish_game(table, number, header + "\n", verdict, taking_part, rated=rated, ladder=ladder)

@@ -5,14 +5,15 @@ from statistics import median
 
 import pytest
 
-from tests.store.playing import Calendar, description, finished, people
+from tests.store.playing import HEADER, Calendar, description, finished, people
 from tests.store.whole import Game
 from vivace.records import judge
 from vivace.rules import GAMES
-from vivace.store import Participant, Rating, Store, Unknown
+from vivace.store import Fenced, Participant, Rating, Store, Unknown
 from vivace.store.evidence import evidence
 from vivace.store.ratings import ranks
 from vivace.table.messages import History
+from vivace.table.roster import LEFT, Roster, Starter
 
 live = pytest.mark.asyncio
 
@@ -195,3 +196,69 @@ async def test_history_comes_in_pages_without_losing_or_repeating_a_game(store: 
     assert (await store.history("nobody")).games == ()
     with pytest.raises(ValueError):
         await store.history("anna", after="nonsense")
+
+
+# ── seats that changed hands ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def ended(store: Store, *seats: Participant, winners: tuple[int, ...], ladder: bool = False) -> None:
+    """A game of Buntherum with these participants."""
+    await store.create_table(description("t1", seats=len(seats)))
+    header = HEADER.replace("2", str(len(seats)))
+    await store.start_game("t1", 1, "buntherum", header)
+    scores = [int(seat in winners) for seat in range(len(seats))]
+    verdict = {"game": "buntherum", "finished": True, "winners": list(winners), "scores": scores, "detail": {}}
+    await store.finish_game("t1", 1, header + "\n", verdict, seats, ladder=ladder)
+
+
+@live
+async def test_who_left_is_rated_as_last_and_who_took_over_not_at_all(store: Store) -> None:
+    await people(store, "anna", "ben", "cleo", "zoe")
+    await ended(
+        store,
+        Participant(seat=0, player="anna"),
+        Participant(seat=1, player="zoe", counts=False, left="ben"),
+        Participant(seat=2, player="cleo", counts=False, left="cleo"),
+        winners=(1,),
+    )
+    mu = {name: rating.mu for name in ("anna", "ben", "cleo") if (rating := await store.rating(name, "buntherum"))}
+    assert mu["anna"] > Rating().mu > mu["ben"] == pytest.approx(mu["cleo"])
+    assert await store.rating("zoe", "buntherum") is None
+    (game,) = (await store.history("zoe")).games
+    assert [(seat.player, seat.won) for seat in game.seats] == [("anna", False), ("zoe", True), ("cleo", False)]
+    assert (await store.recent_games("zoe", "buntherum", limit=1))[0].rating is None
+    assert (await store.history("ben")).games == ()
+    assert await store.leaderboard("buntherum") == ()
+
+
+@live
+async def test_a_stand_in_that_wins_for_somebody_who_left_wins_nothing_for_them(store: Store) -> None:
+    await people(store, "anna", "ben")
+    ben = Participant(seat=1, player="ben", counts=False, left="ben")
+    await ended(store, Participant(seat=0, player="anna"), ben, winners=(1,), ladder=True)
+    assert [standing.player for standing in await store.leaderboard("buntherum")] == ["anna", "ben"]
+    (own,) = await store.statistics("ben")
+    assert (own.wins, own.games) == (0, 1) and own.ladder is not None and own.rating == own.ladder
+
+
+@live
+async def test_a_roster_is_kept_while_the_game_runs_and_names_nobody_who_was_forgotten(store: Store) -> None:
+    await people(store, "anna", "ben")
+    await store.create_table(description("t1"))
+    roster = Roster((Starter("anna"), Starter("ben")), {"anna": 0, "ben": 1, "zoe": 1}, rated=True, ladder=True)
+    await store.start_game("t1", 1, "buntherum", HEADER, roster=roster, epoch=1)
+    await store.reseat_game("t1", 1, roster.now("ben", LEFT), epoch=1)
+    kept = (await store.load_table("t1")).game
+    assert kept is not None and kept.roster == roster.now("ben", LEFT)
+    with pytest.raises(Fenced):
+        await store.reseat_game("t1", 1, roster, epoch=0)
+    with pytest.raises(Unknown):
+        await store.reseat_game("t1", 2, roster, epoch=1)
+    await store.delete_player("ben")
+    kept = (await store.load_table("t1")).game
+    assert kept is not None and kept.roster is not None
+    assert kept.roster.starters == (Starter("anna"), Starter()) and kept.roster.seen == {"anna": 0, "zoe": 1}
+    verdict = {"game": "buntherum", "finished": True, "winners": [0], "scores": [1, 0], "detail": {}}
+    await store.finish_game("t1", 1, HEADER + "\n", verdict, [], epoch=1)
+    kept = (await store.load_table("t1")).game
+    assert kept is not None and kept.roster is None

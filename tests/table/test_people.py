@@ -129,10 +129,12 @@ def test_a_game_goes_on_to_its_end_when_all_but_one_have_left() -> None:
 # ── seats change hands ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_host_need_not_wait_for_the_grace() -> None:
+def test_after_the_grace_the_host_chooses_who_stands_in() -> None:
     desk = Desk("khromix", 3, first=1)
     anna, ben, _ = desk.start()
     ben.disconnect()
+    assert anna.refused(m.Fill, seat=1, level="allegro") == "- seat-kept"
+    desk.run(20 * SECOND)
     anna.done(m.Fill, seat=1, level="allegro")
     desk.run(10 * SECOND)
     assert desk.lines[1]["do"] == "call"
@@ -141,11 +143,12 @@ def test_the_host_need_not_wait_for_the_grace() -> None:
     assert anna.info().seats[1].bot is None
 
 
-def test_the_level_that_the_host_chose_is_kept_when_the_grace_is_over() -> None:
+def test_the_level_that_the_host_chose_before_a_game_is_kept_when_the_grace_is_over() -> None:
     desk = Desk("khromix", 3, first=0)
-    anna, ben, _ = desk.start()
+    anna, ben, _ = desk.sit()
     ben.disconnect()
     anna.done(m.Fill, seat=1, level="presto")
+    anna.done(m.Start)
     desk.run(25 * SECOND)
     assert anna.info().seats[1].bot == "presto"
 
@@ -170,6 +173,7 @@ def test_the_host_hands_a_seat_over_in_the_middle_of_a_game() -> None:
     anna, ben = desk.start()
     zoe = desk.joins("zoe")
     anna.done(m.Give, seat=1, player="zoe")
+    ben.done(m.Agree, yes=True)
     assert [seat.player for seat in anna.info().seats] == ["anna", "zoe"]
     assert ben.act_refused("call", ask="name") == "- no-seat"
     zoe.acts("call", ask="name")
@@ -179,6 +183,7 @@ def test_the_host_vacates_a_seat_in_the_middle_of_a_game() -> None:
     desk = Desk("khromix", 2, first=1)
     anna, ben = desk.start()
     anna.done(m.Vacate, seat=1)
+    ben.done(m.Agree, yes=True)
     assert (ben.info().seats[1].player, ben.info().seats[1].bot) == (None, "andante")
     desk.run(10 * SECOND)
     assert desk.lines[1]["do"] == "call"

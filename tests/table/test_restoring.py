@@ -51,6 +51,7 @@ def restored(before: Desk, **changes: Any) -> Desk:
         games=table.games - 1 if over else table.games,
         record=record,
         version=table.version + 1000,
+        roster=table.roster,
     )
     after.table.host = table.host
     after.table.restore(replace(saved, **changes))

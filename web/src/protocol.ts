@@ -692,6 +692,13 @@ export interface SeatInfo {
   ready: boolean;
   /** Where `bot` is "ghost": whose; null for somebody who asked to be forgotten. */
   ghost: string | null;
+  /** Who began the running game here, has no seat now, and may sit down again. */
+  kept_for: string | null;
+  /**
+   * Whether this person took the seat over from somebody in the running game, which is not rated for
+   * them.
+   */
+  substitute: boolean;
 }
 
 /** Somebody who watches, and to whom the host may give a seat. */
@@ -700,6 +707,21 @@ export interface Spectator {
   player: string;
   /** The name that the player goes by. */
   name: string;
+}
+
+/**
+ * Whoever has this seat is asked to leave it to somebody else, or to a bot; it is theirs until they
+ * agree.
+ */
+export interface Asked {
+  /** A seat, counted from 0. */
+  seat: number;
+  /** Who would get it; null: a bot. */
+  player: string | null;
+  /** The name of who would get it; null: a bot. */
+  name: string | null;
+  /** The name of who asks. */
+  by: string;
 }
 
 export interface TableInfo<G extends GameName = GameName> {
@@ -731,6 +753,17 @@ export interface TableInfo<G extends GameName = GameName> {
   daily: string | null;
   /** Whether all sit round one device, that has a connection for each of them. */
   one_device: boolean;
+  /** Whose seat somebody is being asked for, if any. */
+  asked: Asked | null;
+  /**
+   * Whether the running or last game (before the first: the next one, as people sit now) counts for
+   * the ratings of those who begin it. Leaving it counts as lost.
+   */
+  rated: boolean;
+  /** Whether it does not because some of them come from one address or device. */
+  one_address: boolean;
+  /** How long a seat is kept for somebody who went away before a bot stands in. */
+  grace_seconds: number;
 }
 
 /** A race is on: who may answer which card. */
@@ -799,6 +832,8 @@ export interface Statistics {
   best_reaction: number | null;
   median_reaction: number | null;
   rating: Rating | null;
+  /** On the leaderboard, which counts games of quick matches alone. */
+  ladder: Rating | null;
 }
 
 export interface Standing {
@@ -821,6 +856,7 @@ export interface Numbered {
   number: number;
 }
 
+/** Takes a seat; in a game only one's own again, where it is `kept_for` them. */
 export interface Sit extends Numbered {
   type: "sit";
   /** The seat that is wanted; who has one already moves. */
@@ -832,7 +868,10 @@ export interface Stand extends Numbered {
   type: "stand";
 }
 
-/** The host puts a bot on a seat, also in place of a person who went away. */
+/**
+ * The host puts a bot on a seat, also in place of a person who went away; in a game once the seat is
+ * no longer kept for them.
+ */
 export interface Fill extends Numbered {
   type: "fill";
   /** A seat, counted from 0. */
@@ -841,20 +880,30 @@ export interface Fill extends Numbered {
   level: string;
 }
 
-/** The host frees a seat; in a game a bot takes it over. */
+/** The host frees a seat; in a game a bot takes it over, and whoever sits there is asked first. */
 export interface Vacate extends Numbered {
   type: "vacate";
   /** A seat, counted from 0. */
   seat: number;
 }
 
-/** The host hands a seat over to a person at the table, in the middle of a game too. */
+/**
+ * The host hands a seat over to a person at the table, in the middle of a game too: then whoever sits
+ * there is asked first, and nobody gets it who has seen the cards of another seat.
+ */
 export interface Give extends Numbered {
   type: "give";
   /** A seat, counted from 0. */
   seat: number;
   /** The id of a player. */
   player: string;
+}
+
+/** The answer of whoever is asked for their seat (`asked` of the table). */
+export interface Agree extends Numbered {
+  type: "agree";
+  /** Whether the seat may be had. */
+  yes: boolean;
 }
 
 /** The host sets the game's options and the table's clocks, before a game. */
@@ -937,6 +986,7 @@ export type Command<G extends GameName = GameName> =
   | Fill
   | Vacate
   | Give
+  | Agree
   | Configure<G>
   | Handicap
   | Start
@@ -1046,6 +1096,21 @@ export interface Emoted {
   emote: EmoteName;
 }
 
+/** In a running game a seat changed hands. Names; null: a bot. */
+export interface Handed {
+  type: "handed";
+  /** The number of this change; see how a connection goes. */
+  version: number;
+  /** A seat, counted from 0. */
+  seat: number;
+  /** Who had it. */
+  before: string | null;
+  /** Who has it now. */
+  after: string | null;
+  /** Who did it: the host, or whoever stood up or sat down again. */
+  by: string;
+}
+
 /**
  * How good everybody's connection is: the usual round trip of each seat in milliseconds, null where
  * nobody is.
@@ -1063,6 +1128,7 @@ export type Message<G extends GameName = GameName> =
   | Judged<G>
   | Snapshot<G>
   | Emoted
+  | Handed
   | Lines;
 
 // What the pages ask and hear over HTTP
@@ -1556,7 +1622,7 @@ export interface GameProgress {
   mistakes: readonly MistakeCount[];
   /** Now; null for who has not been rated. */
   rating: RatingPoint | null;
-  /** On the leaderboard; equals share one. */
+  /** On the leaderboard, which counts games of quick matches alone; equals share one. Null: not on it. */
   place: number | null;
   /** How many players the leaderboard has. */
   rated: number;

@@ -40,8 +40,11 @@ class Connection:
         arrival: float,
         kernel: Kernel | None,
         direct: bool,
+        origins: tuple[str, ...] = (),
     ) -> None:
         self.line, self.player, self.now = line, player, now
+        self.origins = origins
+        """Where it comes from, as keys that only tell whether two are the same."""
         self.owner: Owner | None = None
         self.arrival = arrival
         """When the socket was accepted: of two connections of one player the later counts."""

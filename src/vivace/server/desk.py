@@ -17,13 +17,15 @@ from vivace.server.closing import CloseCode
 from vivace.server.daily.terms import DailyTerms
 from vivace.server.deeds import Deed
 from vivace.server.names import distinct
-from vivace.store import Description, Fenced, Occupant, Participant, Store, StoreUnavailable
+from vivace.server.participants import participants
+from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
 from vivace.table.guests import guest_id
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
+from vivace.table.roster import Roster
 from vivace.table.settings import CLOSED, Settings
 from vivace.table.table import Batch, Saved, Table, Thinker
 from vivace.table.wire import AnyCommand, decode, encode
@@ -136,6 +138,8 @@ class Desk:
         )
         self.table.version = epoch * VERSIONS_PER_EPOCH
         self.described = self.description()
+        self.roster: Roster | None = None
+        """As it is kept."""
         self.closed = False
 
     # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -166,6 +170,7 @@ class Desk:
     def restore(self, saved: Saved, number: int) -> None:
         self.number = number
         self.sequence = 0 if saved.record is None else len(saved.record.lines)
+        self.roster = saved.roster
         self.table.restore(saved)
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -248,7 +253,8 @@ class Desk:
             self.house.keep_ledgers(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
-            self.house.background(self._finish(batch.finished[-1], self.number, self.table.play.state, writes))
+            state = self.table.play.state
+            self.house.background(self._finish(batch.finished[-1], self.number, state, batch.roster, writes))
         self.parcels.append(parcel)
         self._send()
         if self.table.phase == CLOSED and not self.closed:
@@ -266,13 +272,18 @@ class Desk:
             writes.append(store.append(id, self.number, numbered, epoch=epoch))
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0
-            header = written(record.header())
-            writes.append(store.start_game(id, self.number, record.game, header, epoch=epoch))
+            header, self.roster = written(record.header()), self.table.roster
+            writes.append(store.start_game(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
         if batch.changed:
             described = self.description()
             if described != self.described:
                 self.described = described
                 writes.append(store.update_table(described, epoch=epoch))
+            roster = self.table.roster
+            # Who has seen a hand must be known before they see it. A finished game's roster is of no more use.
+            if roster is not None and roster != self.roster and self.table.running:
+                self.roster = roster
+                writes.append(store.reseat_game(id, self.number, roster, epoch=epoch))
         return writes
 
     def _written(self, parcel: Parcel) -> Callable[["asyncio.Future[None]"], None]:
@@ -308,7 +319,12 @@ class Desk:
                 connection.send(messages)
 
     def _finish(
-        self, record: Record, number: int, state: State, after: Sequence["asyncio.Future[None]"] = ()
+        self,
+        record: Record,
+        number: int,
+        state: State,
+        roster: Roster | None,
+        after: Sequence["asyncio.Future[None]"] = (),
     ) -> Coroutine[Any, Any, None]:
         """Results, statistics and ratings, as they are at this moment: the next game may begin in the same one. They
         are kept after the last line is. After a crash before this is done, it is done when the table is restored."""
@@ -316,11 +332,12 @@ class Desk:
         together = bool(self.terms.guests)
         seats = [replace(s, person=None, level=None) if together else s for s in self.table.seats]
         told = verdict(record.game, record.rules.outcome(state))
-        participants = [
-            Participant(seat=number, player=s.person, level=s.level if s.person is None else None, handicap=s.handicap)
-            for number, s in enumerate(seats)
-        ]
-        rated = self.terms.daily is None and not together and not any(any(s.handicap) for s in seats)
+        seated = participants(seats, None if together else roster)
+        if roster is None:
+            rated = self.terms.daily is None and not together and not any(any(s.handicap) for s in seats)
+        else:
+            rated = roster.rated
+        ladder = roster is not None and roster.ladder
 
         async def keep() -> None:
             for write in after:
@@ -329,7 +346,7 @@ class Desk:
             while not kept:
                 try:
                     await self.house.store.finish_game(
-                        self.terms.id, number, record, told, participants, rated=rated, epoch=self.epoch
+                        self.terms.id, number, record, told, seated, rated=rated, ladder=ladder, epoch=self.epoch
                     )
                     kept = True
                 except StoreUnavailable:
@@ -340,10 +357,10 @@ class Desk:
 
         return keep()
 
-    def finish_what_was_over(self, record: Record, number: int, state: State) -> None:
+    def finish_what_was_over(self, record: Record, number: int, state: State, roster: Roster | None) -> None:
         """The server stopped between the last action and the result."""
         if record.rules.outcome(state).finished:
-            self.house.background(self._finish(record, number, state))
+            self.house.background(self._finish(record, number, state, roster))
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

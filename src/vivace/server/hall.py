@@ -213,7 +213,7 @@ class Hall:
                 _drop(desk)
                 raise
             self._add(desk)
-            desk.table.post(m.Expected(host))
+            desk.table.post(m.Expected(host, matched=quick))
             for number in range(1, len(guests) + 1):
                 guest = terms.guest(host.id, number)
                 assert guest is not None

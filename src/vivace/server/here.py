@@ -81,11 +81,11 @@ class Here:
             return None
         if all(seat.filled for seat in desk.table.seats):
             return None
-        desk.table.post(m.Expected(desk.told_apart(person)))
+        desk.table.post(m.Expected(desk.told_apart(person), matched=True))
         return desk.table.seat_of(player)
 
     async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
-        found = await self.admitted(code, connection)
+        found = await self.admitted(code, connection, connection.origins)
         if isinstance(found, Refusal):
             return found
         if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
@@ -95,12 +95,17 @@ class Here:
         desk.connect(connection, person)
         return None
 
-    async def admitted(self, code: str, visitor: Visitor) -> tuple[Desk, m.Player] | Refusal:
+    async def admitted(
+        self, code: str, visitor: Visitor, origins: tuple[str, ...] = ()
+    ) -> tuple[Desk, m.Player] | Refusal:
         """Whether they may come in; where to, and who they are there."""
         found = await self._desk_for(code, visitor.player)
-        if not isinstance(found, Refusal) and found[0].closed:  # while we looked who this is
+        if isinstance(found, Refusal):
+            return found
+        desk, person = found
+        if desk.closed:  # while we looked who this is
             return Refusal(reasons.STORAGE)
-        return found
+        return desk, replace(person, origins=origins)
 
     async def _desk_for(self, code: str, player: str) -> tuple[Desk, m.Player] | Refusal:
         desk = await self.hall.find(code)

@@ -78,7 +78,7 @@ replaces the first.
 **Begin with the Snapshot.** Soon after the connection is open a [`snapshot`](#snapshot) comes. It has everything that
 you may know: the table, your seat, the game as your seat sees it, and what it may do. Ignore what comes before it.
 
-**Count the versions.** `news`, `update`, `judged` and `emoted` each carry the next `version`, without gaps, also
+**Count the versions.** `news`, `update`, `judged`, `emoted` and `handed` carry the next `version`, without gaps, also
 where you were told less than others. After a Snapshot of version 7 comes 8. If yours is 8 and 10 arrives, something
 was lost: send [`resync`](#resync) and forget what you knew when the Snapshot comes. What has a version that you have
 seen already is old: ignore it. `reply` and `lines` have no version.
@@ -93,6 +93,12 @@ be told before its reply, or after it.
 and go on from the Snapshot. A `sit` or `emote` without a reply may be sent again under its old number. An `act`
 without a reply is not sent again: the Snapshot says whether it counted, and what it was meant for may be gone. Your
 seat is kept for 20 seconds; then a bot plays for you, and hands over when you are back.
+
+**Whose seat it is.** In a running game a seat is its person's. Who wants it for somebody else asks: `asked` of the
+table says so to everybody, and whoever has the seat answers with [`agree`](#agree), within 30 seconds. While the seat
+of somebody who went away is kept, nobody gets it; after that the host may give it. Who has seen the cards of one seat
+never gets another in the same game. A game that is `rated` is so for those who began it: who left it, or is away at
+its end, has lost; who took a seat over is not rated.
 
 **Find your seat.** A Snapshot says it. Later it is where `player` is your id, among the `seats` of the latest `news`.
 Seats count from 0. Who has no seat watches.
@@ -283,6 +289,8 @@ def _sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mes
     stage.send(ben, m.Resync)
     snapshot = stage.last(ben, m.Snapshot)
     stage.send(ben, m.Emote, emote=m.EMOTES[0])
+    stage.send(anna, m.Give, seat=1, player=stage.CLEO.id)
+    stage.send(ben, m.Agree, yes=True)
     messages: list[m.Message] = [
         done,
         refused,
@@ -292,6 +300,7 @@ def _sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mes
         judged,
         snapshot,
         stage.last(ben, m.Emoted),
+        stage.last(ben, m.Handed),
         m.Lines(trips=(24, 140)),
     ]
     return stage.sent, {kind: [x for x in messages if type(x) is kind] for kind in MESSAGES}

@@ -64,19 +64,19 @@ def restored(
         daily=daily_terms(description.settings),
         guests=_guests(description.settings),
     )
-    record, number = None, 0
-    owed = {game.number: _replayed(game) for game in kept.owed}
+    record, number, roster = None, 0, None
+    owed = {game.number: (_replayed(game), game.roster) for game in kept.owed}
     if kept.game is not None:
-        number, last = kept.game.number, _replayed(kept.game)
+        number, last, roster = kept.game.number, _replayed(kept.game), kept.game.roster
         record = last.record
         if kept.game.finished is None:
-            owed[number] = last
+            owed[number] = last, roster
     host = players.get(description.host or "") or m.Player(description.host or "", "")
     desk = Desk(house, terms, description.game, description.seats, read[1], host, epoch, deed, arrangement)
     seats = [Seat(o.player, o.level, *o.handicap) for o in description.occupants]
-    desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH), number)
-    for game, found in owed.items():
-        desk.finish_what_was_over(found.record, game, found.state)
+    desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH, roster), number)
+    for game, (found, of_game) in owed.items():
+        desk.finish_what_was_over(found.record, game, found.state, of_game)
     return desk
 
 

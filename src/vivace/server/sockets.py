@@ -16,6 +16,8 @@ from vivace.server.identity import COOKIE
 from vivace.server.languages import Language, negotiate, sentence
 from vivace.server.origins import allowed
 from vivace.server.peers import peer
+from vivace.server.pseudonyms import Pseudonyms
+from vivace.server.secret import signing_keys
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
 
@@ -44,6 +46,7 @@ class Sockets:
     def __init__(self, api: Api) -> None:
         self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
         self.clock = api.site.hall.clock
+        self.pseudonyms = Pseudonyms(signing_keys(api.config)[0])
 
     async def serve(self, socket: WebSocket) -> None:
         config = self.api.config
@@ -99,7 +102,8 @@ class Sockets:
         who = peer(socket.scope, self.api.config.trusted_proxies)
         line = socket.scope["extensions"]["referee"]["line"]
         arrival: float = socket.state.arrival
-        connection = Connection(line, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct)
+        origins = self.pseudonyms.of_address(who.address)
+        connection = Connection(line, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins)
 
         async def enter(code: str) -> Refusal | None:
             return await self.api.tables.enter(code, connection, self._language(socket))

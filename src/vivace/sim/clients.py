@@ -175,7 +175,7 @@ class Client:
                 if message.view is not None:
                     self._see(message)
             return
-        assert isinstance(message, m.News | m.Update | m.Judged)
+        assert isinstance(message, m.News | m.Update | m.Judged | m.Handed)
         if self.version is None or message.version > self.version + 1:
             self._resync()  # a gap: what is missing comes with everything anew
             return
@@ -188,7 +188,7 @@ class Client:
             self.seat = mine[0] if mine else None
         elif isinstance(message, m.Update):
             self._see(message)
-        else:
+        elif isinstance(message, m.Judged):
             self._forget()
 
     def _forget(self) -> None:

@@ -63,6 +63,8 @@ class Watch:
         self.untold: list[Event] = []
         """Events that nobody has been told yet: those of a card that is shown a moment later."""
         self.versions: dict[str, int] = {}
+        self.hands: dict[str, int] = {}
+        """Whose cards each person was shown in this game: those of one seat."""
         self.messages = 0
         self.finished = 0
 
@@ -70,10 +72,14 @@ class Watch:
         events = self._write_down(batch)
         told = [*self.untold, *events]
         self.untold = []
+        if batch.begun:
+            self.hands.clear()
         for who, message, _ in batch.messages:
             self.messages += 1
             seat = table.seat_of(who)
-            if isinstance(message, m.News | m.Update | m.Judged):
+            if isinstance(message, m.Snapshot | m.Update) and message.view is not None and table.running:
+                self._check_hand(who, seat)
+            if isinstance(message, m.News | m.Update | m.Judged | m.Handed):
                 self._count_version(who, message.version)
             if isinstance(message, m.Snapshot):
                 self.versions[who] = message.version
@@ -113,6 +119,10 @@ class Watch:
     def _check_view(self, view: Any, seat: int | None) -> None:
         if view is not None and self.state is not None and view != self.rules.view(self.state, seat):
             raise Broken(f"seat {seat} was shown what it may not know: {view}")
+
+    def _check_hand(self, who: str, seat: int | None) -> None:
+        if seat is not None and self.hands.setdefault(who, seat) != seat:
+            raise Broken(f"{who} was shown the cards of seat {seat} after those of seat {self.hands[who]}")
 
     def _check_events(self, events: tuple[Event, ...], told: list[Event], seat: int | None) -> None:
         allowed = heard(told, seat)
@@ -202,6 +212,7 @@ class Storm:
             [
                 lambda n: m.Fill(number=n, seat=seat, level=rng.choice([*LEVELS[:2], "prestissimo"])),
                 lambda n: m.Give(number=n, seat=seat, player=rng.choice(self.players).id),
+                lambda n: m.Agree(number=n, yes=rng.random() < 0.5),
                 lambda n: m.Sit(number=n, seat=seat),
                 lambda n: m.Handicap(number=n, seat=seat, reaction_ms=rng.randint(-1, 300)),
                 lambda n: m.Start(number=n),

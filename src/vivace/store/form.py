@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from vivace.store.devices import Devices
 from vivace.store.errors import Unstorable
 from vivace.store.ratings import Rating
-from vivace.store.schema import games, participants, ratings
+from vivace.store.schema import games, ladder_ratings, participants
 
 READ_AT_ONCE = 25
 """Records in one query: each may have some ten thousand characters."""
@@ -78,15 +78,17 @@ class Form(Devices):
         return found
 
     async def place(self, player_id: str, game: str) -> Place | None:
-        """Where a player stands on the leaderboard of a game; None where they have not been rated in it."""
-        own = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
+        """Where a player stands on the leaderboard of a game; None where they have played no ladder game."""
+        own = select(ladder_ratings).where(ladder_ratings.c.player == player_id, ladder_ratings.c.game == game)
 
         async def work(connection: AsyncConnection) -> Place | None:
             row = (await connection.execute(own)).one_or_none()
             if row is None:
                 return None
-            better = func.count().filter(ratings.c.ordinal > row.ordinal)
-            above, rated = (await connection.execute(select(better, func.count()).where(ratings.c.game == game))).one()
+            better = func.count().filter(ladder_ratings.c.ordinal > row.ordinal)
+            above, rated = (
+                await connection.execute(select(better, func.count()).where(ladder_ratings.c.game == game))
+            ).one()
             rating = Rating(mu=row.mu, sigma=row.sigma, games=row.games)
             return Place(place=above + 1, rated=rated, rating=rating)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import to_builtins
+from msgspec import convert, to_builtins
 from sqlalchemy import Row, and_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -13,6 +13,7 @@ from vivace.store.schema import (
     daily_runs,
     devices,
     games,
+    ladder_ratings,
     participants,
     players,
     ratings,
@@ -21,6 +22,7 @@ from vivace.store.schema import (
     tokens,
 )
 from vivace.table.guests import host_of
+from vivace.table.roster import Roster
 
 EXPORT_VERSION = 1
 
@@ -43,6 +45,7 @@ class Personal(Daily):
             if row is None:
                 raise Unknown("There is no such player.")
             rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
+            ladder = await connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
             tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
             used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
@@ -53,6 +56,7 @@ class Personal(Daily):
                 "ledger": {"undercut": row.undercut, "raised": row.raised},
                 "statistics": to_builtins(statistics),
                 "ratings": [_plain(r) for r in rated],
+                "ladder": [_plain(r) for r in ladder],
                 "tokens": [{"expires": expires} for expires in (await connection.scalars(pending)).all()],
                 "devices": [_plain(d) for d in await connection.execute(used)],
                 "recovery": await connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),
@@ -90,6 +94,10 @@ class Personal(Daily):
                 settings = {**row.settings, "guests": []} if host is None else row.settings
                 values = {"occupants": nobody, "host": host, "settings": settings}
                 await connection.execute(update(tables).where(tables.c.id == row.id).values(values))
+            for game in await _games_under_way(connection, player_id):
+                here = games.c.table_id == game.table_id, games.c.number == game.number
+                roster = convert(game.roster, Roster).without(player_id)
+                await connection.execute(update(games).where(*here).values(roster=roster))
             if self._eraser is not None:
                 await mark(connection)
 
@@ -112,6 +120,12 @@ def _table(row: Any, player_id: str) -> dict[str, Any]:
     kept = {key: row[key] for key in ("id", "game", "seats", "options", "settings", "created", "closed")}
     seats = [number for number, occupant in enumerate(row["occupants"]) if _is(occupant["player"], player_id)]
     return {**kept, "host": row["host"] == player_id, "own_seats": seats}
+
+
+async def _games_under_way(connection: AsyncConnection, player_id: str) -> list[Any]:
+    """Games that know this player while they are not finished."""
+    named = games.c.roster.cast(games.c.table_id.type).contains(player_id, autoescape=True)
+    return list(await connection.execute(select(games).where(games.c.finished.is_(None), named)))
 
 
 async def _tables_of(connection: AsyncConnection, player_id: str) -> list[Any]:

@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from vivace.store.schema import level_ratings, ratings
+from vivace.store.schema import ladder_ratings, level_ratings, ratings
 
 MODEL = PlackettLuce()
 
@@ -125,13 +125,19 @@ def save(connection: Connection, table: Table, game: str, after: Mapping[str, Ra
     connection.execute(insert.on_conflict_do_update(index_elements=[table.c[0], table.c.game], set_=changed), rows)
 
 
-def rate(connection: Connection, game: str, seats: Sequence[Ranked]) -> dict[str, tuple[Rating, Rating]]:
-    """Rates everybody; the people's ratings before and after."""
-    people = load(connection, ratings, game, [s.player for s in seats if s.player is not None])
+def rate(
+    connection: Connection, game: str, seats: Sequence[Ranked], *, ladder: bool
+) -> dict[str, tuple[Rating, Rating]]:
+    """Rates everybody; the people's ratings before and after. `ladder`: the game counts for the leaderboard too, which
+    has ratings of its own."""
+    names = [s.player for s in seats if s.player is not None]
+    people = load(connection, ratings, game, names)
     bots = [s.level for s in seats if s.player is None and s.level is not None]
     levels = load(connection, level_ratings, game, bots)
     after = rate_people(seats, people)
     save(connection, ratings, game, after)
+    if ladder:
+        save(connection, ladder_ratings, game, rate_people(seats, load(connection, ladder_ratings, game, names)))
     if bots:
         save(connection, level_ratings, game, rate_levels(seats, people, levels))
     return {player: (people.get(player, Rating()), rating) for player, rating in after.items()}

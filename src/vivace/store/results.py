@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.form import Form
 from vivace.store.ratings import Rating
-from vivace.store.schema import games, level_ratings, participants, players, ratings
+from vivace.store.schema import games, ladder_ratings, level_ratings, participants, players, ratings
 from vivace.table.messages import History
 
 FORM = 50
@@ -26,6 +26,8 @@ class Statistics(Struct, frozen=True, kw_only=True):
     best_reaction: float | None
     median_reaction: float | None
     rating: Rating | None
+    ladder: Rating | None = None
+    """On the leaderboard, which counts games of quick matches alone."""
 
 
 class SeatResult(Struct, frozen=True, kw_only=True):
@@ -83,10 +85,14 @@ class Results(Form):
         async def work(connection: AsyncConnection) -> tuple[Statistics, ...]:
             rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
             by_game = {row.game: _rating(row) for row in rated}
+            listed = await connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
+            ladder = {row.game: _rating(row) for row in listed}
             played: dict[str, list[Row[*tuple[Any, ...]]]] = {}
             for row in await connection.execute(query):
                 played.setdefault(row.game, []).append(row)
-            return tuple(_statistics(game, rows, by_game.get(game)) for game, rows in sorted(played.items()))
+            return tuple(
+                _statistics(game, rows, by_game.get(game), ladder.get(game)) for game, rows in sorted(played.items())
+            )
 
         return await self._read(work)
 
@@ -161,12 +167,16 @@ class Results(Form):
         return await self._find(work)
 
     async def leaderboard(self, game: str, *, limit: int = 100, least_games: int = 1) -> tuple[Standing, ...]:
-        """The best of a game by what they are worth at least; equals share a place."""
+        """The best of a game by what they are worth at least, in games of quick matches; equals share a place."""
         query = (
-            select(ratings, players.c.name, func.rank().over(order_by=ratings.c.ordinal.desc()).label("place"))
-            .join(players, players.c.id == ratings.c.player)
-            .where(ratings.c.game == game, ratings.c.games >= least_games)
-            .order_by(ratings.c.ordinal.desc(), players.c.created, players.c.id)
+            select(
+                ladder_ratings,
+                players.c.name,
+                func.rank().over(order_by=ladder_ratings.c.ordinal.desc()).label("place"),
+            )
+            .join(players, players.c.id == ladder_ratings.c.player)
+            .where(ladder_ratings.c.game == game, ladder_ratings.c.games >= least_games)
+            .order_by(ladder_ratings.c.ordinal.desc(), players.c.created, players.c.id)
             .limit(limit)
         )
 
@@ -186,7 +196,9 @@ class Results(Form):
         return await self._look_up(work)
 
 
-def _statistics(game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | None) -> Statistics:
+def _statistics(
+    game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | None, ladder: Rating | None
+) -> Statistics:
     reactions = [ms for row in rows for ms in row.reactions]
     return Statistics(
         game=game,
@@ -196,6 +208,7 @@ def _statistics(game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | N
         best_reaction=min(reactions, default=None),
         median_reaction=median(reactions) if reactions else None,
         rating=rating,
+        ladder=ladder,
     )
 
 

@@ -80,6 +80,7 @@ games = Table(
     Column("finished", BigInteger),
     Column("record", Text),
     Column("verdict", Json),
+    Column("roster", Json),
     PrimaryKeyConstraint("table_id", "number"),
 )
 
@@ -158,6 +159,19 @@ participants = Table(
 
 ratings = Table(
     "ratings",
+    metadata,
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE")),
+    Column("game", String),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("ordinal", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "game"),
+    Index(None, "game", "ordinal"),
+)
+
+ladder_ratings = Table(
+    "ladder_ratings",
     metadata,
     Column("player", String, ForeignKey("players.id", ondelete="CASCADE")),
     Column("game", String),

@@ -16,6 +16,7 @@ from vivace.store.log import Log
 from vivace.store.quick import Statement
 from vivace.store.schema import devices, games, log, tables, tokens
 from vivace.store.writer import Plain
+from vivace.table.roster import Roster
 
 SWEPT_AT_ONCE = 50
 DAY = 24 * 3600 * 1000
@@ -64,6 +65,8 @@ class LoggedGame(Struct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     started: int
     finished: int | None
+    roster: Roster | None = None
+    """While it is not finished; None: it was begun by a version that kept none."""
 
     @property
     def text(self) -> str:
@@ -265,7 +268,12 @@ async def _logged(connection: AsyncConnection, game: Row[Any]) -> LoggedGame:
     if not written and game.record is not None:  # swept
         written = game.record.splitlines()[1:]
     return LoggedGame(
-        number=game.number, header=game.header, lines=tuple(written), started=game.started, finished=game.finished
+        number=game.number,
+        header=game.header,
+        lines=tuple(written),
+        started=game.started,
+        finished=game.finished,
+        roster=None if game.roster is None else convert(game.roster, Roster),
     )
 
 

@@ -24,6 +24,8 @@ class Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower
 
 
 class Sit(Command, frozen=True, kw_only=True):
+    """Takes a seat; in a game only one's own again, where it is `kept_for` them."""
+
     seat: int
 
 
@@ -32,23 +34,31 @@ class Stand(Command, frozen=True, kw_only=True):
 
 
 class Fill(Command, frozen=True, kw_only=True):
-    """The host puts a bot on a seat, also in place of a person who went away."""
+    """The host puts a bot on a seat, also in place of a person who went away; in a game once the seat is no longer
+    kept for them."""
 
     seat: int
     level: str
 
 
 class Vacate(Command, frozen=True, kw_only=True):
-    """The host frees a seat; in a game a bot takes it over."""
+    """The host frees a seat; in a game a bot takes it over, and whoever sits there is asked first."""
 
     seat: int
 
 
 class Give(Command, frozen=True, kw_only=True):
-    """The host hands a seat over to a person at the table, in the middle of a game too."""
+    """The host hands a seat over to a person at the table, in the middle of a game too: then whoever sits there is
+    asked first, and nobody gets it who has seen the cards of another seat."""
 
     seat: int
     player: str
+
+
+class Agree(Command, frozen=True, kw_only=True):
+    """The answer of whoever is asked for their seat (`asked` of the table)."""
+
+    yes: bool
 
 
 class Configure(Command, frozen=True, kw_only=True):
@@ -128,6 +138,8 @@ class Player:
     name: str
     ledger: Ledger = field(default_factory=Ledger)
     history: History = field(default_factory=History)
+    origins: tuple[str, ...] = ()
+    """Where they come from, as keys that only tell whether two are the same."""
 
 
 class Connected(Struct, frozen=True):
@@ -138,6 +150,8 @@ class Expected(Struct, frozen=True):
     """Somebody will connect in a moment: a free seat is kept for them."""
 
     player: Player
+    matched: bool = False
+    """Whether a quick match brings them, so that nobody chose whom to meet."""
 
 
 class Forgotten(Struct, frozen=True):
@@ -194,6 +208,10 @@ class SeatInfo(Struct, frozen=True):
     ready: bool
     ghost: str | None = None
     """Where `bot` is "ghost": whose; null for somebody who asked to be forgotten."""
+    kept_for: str | None = None
+    """Who began the running game here, has no seat now, and may sit down again."""
+    substitute: bool = False
+    """Whether this person took the seat over from somebody in the running game, which is not rated for them."""
 
 
 class Spectator(Struct, frozen=True):
@@ -201,6 +219,17 @@ class Spectator(Struct, frozen=True):
 
     player: str
     name: str
+
+
+class Asked(Struct, frozen=True):
+    """Whoever has this seat is asked to leave it to somebody else, or to a bot; it is theirs until they agree."""
+
+    seat: int
+    player: str | None
+    """Who would get it; null: a bot."""
+    name: str | None
+    by: str
+    """The name of who asks."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -223,6 +252,14 @@ class TableInfo(Struct, frozen=True):
     """The day (2026-11-15) whose deal is played here: one try, against ghosts, that nobody else watches."""
     one_device: bool = False
     """Whether all sit round one device, that has a connection for each of them."""
+    asked: Asked | None = None
+    rated: bool = False
+    """Whether the running or last game (before the first: the next one, as people sit now) counts for the ratings of
+    those who begin it. Leaving it counts as lost."""
+    one_address: bool = False
+    """Whether it does not because some of them come from one address or device."""
+    grace_seconds: float = 0.0
+    """How long a seat is kept for somebody who went away before a bot stands in."""
 
 
 class RaceInfo(Struct, frozen=True):
@@ -307,6 +344,17 @@ class Emoted(Message, frozen=True, kw_only=True):
     player: str
     name: str
     emote: str
+
+
+class Handed(Message, frozen=True, kw_only=True):
+    """In a running game a seat changed hands. Names; null: a bot."""
+
+    version: int
+    seat: int
+    before: str | None
+    after: str | None
+    by: str
+    """Who did it: the host, or whoever stood up or sat down again."""
 
 
 class Lines(Message, frozen=True, kw_only=True):

@@ -3,11 +3,12 @@
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from math import isfinite
 from random import Random, SystemRandom
 from typing import Any, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from vivace.bots import GHOST, Bot, Decision, make_bot
 from vivace.records import Line as RecordLine
@@ -23,6 +24,7 @@ from vivace.table.lobby import Lobby
 from vivace.table.opponents import Job
 from vivace.table.play import Play
 from vivace.table.race import Claim, Ledger
+from vivace.table.roster import AWAY, PRESENT, Roster
 from vivace.table.seats import STAND_IN, Person, Seat, proposed_handicaps
 from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RESUMING, RITUAL, WAITING, Settings
 
@@ -44,6 +46,8 @@ class Batch(Struct):
     ledgers: dict[str, Ledger] = {}
     begun: list[Record] = []
     finished: list[Record] = []
+    roster: Roster | None = None
+    """Of the game that is finished, as it was in the moment of its end."""
     changed: bool = False
     """Whether seats, host, phase or settings may have changed."""
 
@@ -73,6 +77,8 @@ class Saved:
     """The last game that was begun, as far as it had come."""
     version: int
     """Higher than any that was told before: what a page sends that has not seen the restart is stale."""
+    roster: Roster | None = None
+    """Of that game; None where it was begun by a version that kept none."""
 
 
 def all_alike(seat: int | None) -> None:
@@ -120,8 +126,10 @@ class Table:
         self.play: Play | None = None
         self.lines: list[RecordLine] = []
         self.games = 0
-        self.held: dict[str, int] = {}
-        """Who had which seat in this game, and so knows its cards."""
+        self.roster: Roster | None = None
+        """Of the running or last game."""
+        self.matched: set[str] = set()
+        """Whom a quick match brought here: nobody chose to meet them."""
         self.version = 0
         self.lobby = Lobby(self)
         self.batch = Batch()
@@ -159,7 +167,7 @@ class Table:
         elif isinstance(item, m.Connected):
             self._connected(item.player)
         elif isinstance(item, m.Expected):
-            self._expected(item.player)
+            self._expected(item.player, item.matched)
         elif isinstance(item, m.Forgotten):
             self._forgotten(item.player)
         elif isinstance(item, m.Filled):
@@ -245,7 +253,12 @@ class Table:
         assert self.play is not None
         self.games += 1
         self.batch.finished.append(self.record)
+        self.batch.roster = self.roster
         self._enter(OVER)
+
+    def tell_all(self, message: Callable[[int], m.Message]) -> None:
+        """Tells everybody the same."""
+        self.tell(lambda seat, version: message(version), knows=all_alike)
 
     # ── phases ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -254,6 +267,11 @@ class Table:
         """The running or last game, as far as it has come."""
         assert self.play is not None
         return replace(self.play.record, lines=tuple(self.lines))
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is between its beginning and its end, so that cards are somebody's."""
+        return self.phase not in (WAITING, OVER, CLOSED)
 
     def _enter(self, phase: str, seconds: float | None = None, then: Callable[[], None] | None = None) -> None:
         self.phase = phase
@@ -269,9 +287,10 @@ class Table:
         self.news(seconds)
 
     def news(self, seconds: float | None = None) -> None:
+        self.lobby.consent.check()
         info = self.info()
         self.batch.changed = True
-        self.tell(lambda seat, version: m.News(version=version, info=info, seconds=seconds), knows=all_alike)
+        self.tell_all(lambda version: m.News(version=version, info=info, seconds=seconds))
 
     def begin(self, options: Any) -> None:
         """A new game: the seats stay, the cards are dealt after the ritual."""
@@ -280,11 +299,22 @@ class Table:
         self.lines = []
         self.play = Play(self, record, branch(self.rng))
         self.batch.begun.append(record)
-        self._remember_who_sits()
+        self.roster = self._new_roster()
+        self.lobby.consent.begin()
         self._ritual()
 
-    def _remember_who_sits(self) -> None:
-        self.held = {seat.person: number for number, seat in enumerate(self.seats) if seat.person is not None}
+    def _new_roster(self) -> Roster:
+        """As people sit now. Bots are rated too, so one person is enough for a rated game; not for the leaderboard."""
+        people = [self.people[seat.person] for seat in self.seats if seat.person is not None]
+        settled = self.arrangement is not None or self.settings.one_device
+        one_address = not settled and any(
+            set(one.player.origins) & set(other.player.origins) for one, other in combinations(people, 2)
+        )
+        rated = not settled and not one_address and not any(any(seat.handicap) for seat in self.seats)
+        # Whoever plays again chose to: only the first game is one that chance brought about.
+        chance = self.games == 0 and len(people) > 1 and all(one.player.id in self.matched for one in people)
+        roster = Roster.of(self.seats, lambda who: self.people[who].here)
+        return structs.replace(roster, rated=rated, ladder=rated and chance, one_address=one_address)
 
     def _ritual(self) -> None:
         self._enter(RITUAL, self.settings.ritual_seconds, self._play_on)
@@ -332,11 +362,12 @@ class Table:
         self.lines = list(saved.record.lines)
         self.play = Play(self, replace(saved.record, lines=()), branch(self.rng))
         self.play.catch_up(self.lines)
-        self._remember_who_sits()
+        self.roster = saved.roster or Roster.of(self.seats, lambda who: True)
         if self.play.over:
             self.games += 1
             self.phase = OVER
         else:
+            self.roster = self.roster.after_a_restart()
             for seat in self.seats:
                 if not seat.filled:
                     seat.level = STAND_IN
@@ -376,6 +407,7 @@ class Table:
         seat = self.seat_of(player.id)
         if seat is not None:
             self.seats[seat].level = None  # the stand-in hands over at once
+            self._now(player.id, PRESENT)
         if self.host not in self.grace:
             self._pass_on_host()
         self._snapshot(player.id)
@@ -384,10 +416,17 @@ class Table:
             self.seat_changed(seat)
         self.lobby.start_if_filled()
 
-    def _expected(self, player: m.Player) -> None:
+    def _now(self, who: str, presence: str) -> None:
+        """Somebody who began the running game came back, or was away for too long."""
+        if self.running and self.roster is not None:
+            self.roster = self.roster.now(who, presence)
+
+    def _expected(self, player: m.Player, matched: bool) -> None:
         """Somebody will connect in a moment: a free seat is kept for them, as for one who went away."""
         if self.phase == CLOSED:
             return
+        if matched:
+            self.matched.add(player.id)
         if player.id not in self.people:
             self.people[player.id] = Person(player, player.ledger, here=False)
             self._keep_seat(player.id)
@@ -432,12 +471,18 @@ class Table:
             self.seats[seat].person = None
         elif seat is not None and self.seats[seat].level is None:
             self.seats[seat].level = STAND_IN
+            if self._is_present(seat):
+                self._now(who, AWAY)
         self._pass_on_host()
         if self.seat_of(who) is None and who != self.host:
             del self.people[who]
         self.news()
         if seat is not None:
             self.seat_changed(seat)
+
+    def _is_present(self, seat: int) -> bool:
+        """Whether who began here has played until now; not, for example, who is awaited after a restart."""
+        return self.roster is not None and self.roster.starters[seat].presence == PRESENT
 
     def _forgotten(self, who: str) -> None:
         if who not in self.people:
@@ -447,6 +492,8 @@ class Table:
             return
         if self.seat_of(who) is not None:
             self.lobby.do(who, m.Stand(number=0))
+        if self.roster is not None:
+            self.roster = self.roster.without(who)
         self.people[who].here = False
         if who in self.grace:
             self.grace.pop(who).cancel()
@@ -561,7 +608,7 @@ class Table:
             return Refusal(reasons.TOO_MANY_EMOTES)
         person.quiet_until = now + 1000 * EMOTE_SECONDS
         name = person.player.name
-        self.tell(lambda seat, version: m.Emoted(version=version, player=who, name=name, emote=emote), knows=all_alike)
+        self.tell_all(lambda version: m.Emoted(version=version, player=who, name=name, emote=emote))
         return None
 
     def tell_lines(self) -> None:
@@ -595,6 +642,7 @@ class Table:
     # ── what is told ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     def info(self) -> m.TableInfo:
+        roster = self._new_roster() if self.roster is None or self.phase == WAITING else self.roster
         return m.TableInfo(
             table=self.name,
             game=self.rules.name,
@@ -612,6 +660,10 @@ class Table:
             games=self.games,
             daily=None if self.arrangement is None else self.arrangement.day,
             one_device=self.settings.one_device,
+            asked=self.lobby.consent.info(),
+            rated=roster.rated and roster.people > 1,
+            one_address=roster.one_address,
+            grace_seconds=self.settings.grace_seconds,
         )
 
     def _proposed_handicaps(self) -> tuple[tuple[int, int, int], ...]:
@@ -620,6 +672,7 @@ class Table:
 
     def _seat_info(self, number: int, seat: Seat) -> m.SeatInfo:
         person = None if seat.person is None else self.people[seat.person]
+        roster = self.roster if self.running else None
         return m.SeatInfo(
             name=None if person is None else person.player.name,
             player=seat.person,
@@ -628,6 +681,8 @@ class Table:
             handicap=seat.handicap,
             ready=seat.ready,
             ghost=self.arrangement.ghost(number) if self.arrangement is not None and seat.level == GHOST else None,
+            kept_for=None if roster is None else roster.kept_for(seat, number),
+            substitute=roster is not None and seat.person not in (None, roster.starters[number].player),
         )
 
     def _left(self, ends: float | None) -> float | None:

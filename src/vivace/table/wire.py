@@ -17,6 +17,7 @@ AnyCommand = (
     | m.Fill
     | m.Vacate
     | m.Give
+    | m.Agree
     | m.Configure
     | m.Handicap
     | m.Start

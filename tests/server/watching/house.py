@@ -25,7 +25,7 @@ async def keep(store: Store, table: str, number: int, name: str, game: Game, *se
         Participant(seat=i, level=who.lower()) if who.isupper() else Participant(seat=i, player=who)
         for i, who in enumerate(seats)
     ]
-    await store.finish_game(table, number, game.record, game.verdict, taking_part, rated=rated)
+    await store.finish_game(table, number, game.record, game.verdict, taking_part, rated=rated, ladder=rated)
 
 
 @asynccontextmanager

@@ -3,7 +3,7 @@ import type { SeatInfo } from "../protocol";
 import { speak } from "../text/text.svelte";
 import { botName, fullName, ghostName, listed, nameOf, shownName, suggestedName, whoIs } from "./names";
 
-const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: null, player: null, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, ...more });
+const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: null, player: null, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false, ...more });
 const seats = [seat({ name: "Ada", player: "a" }), seat({ bot: "presto" }), seat(), seat({ name: "Bo", player: "b", away: true, bot: "andante" })];
 const table = { info: { seats }, seat: 0 };
 

@@ -4,6 +4,7 @@ import type {
   EmoteName,
   GameName,
   Games,
+  Handed,
   Judged,
   Message,
   News,
@@ -71,6 +72,11 @@ export interface ShownEmote {
   emote: EmoteName;
 }
 
+/** A seat changed hands in a running game. */
+export interface ShownHand extends Pick<Handed, "before" | "after" | "by"> {
+  id: number;
+}
+
 export interface TableParts {
   socket: Pick<TableSocket, "send" | "connect" | "close" | "onmessage" | "onchange" | "connection">;
   timing: TableTiming;
@@ -81,6 +87,7 @@ export interface TableParts {
 
 const REFUSAL_MS = 3000;
 const EMOTE_MS = 4000;
+const HANDED_MS = 6000;
 const MOST_EMOTES = 8;
 const MOST_HAPPENINGS = 200;
 
@@ -102,6 +109,8 @@ export class TableState<G extends GameName = GameName> {
   pending = $state.raw<PendingPress | null>(null);
   refusal = $state.raw<ShownRefusal | null>(null);
   emotes = $state.raw<readonly ShownEmote[]>([]);
+  /** The last seat that changed hands, for a while. */
+  handed = $state.raw<ShownHand | null>(null);
   /** The usual round trip of each seat in milliseconds. */
   lines = $state.raw<readonly (number | null)[]>([]);
 
@@ -113,6 +122,7 @@ export class TableState<G extends GameName = GameName> {
   #roundDue = false;
   #resyncing = false;
   #emoteIds = 0;
+  #handedIds = 0;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: TableParts) {
@@ -240,6 +250,7 @@ export class TableState<G extends GameName = GameName> {
     else if (message.type === "update") this.#update(message);
     else if (message.type === "judged") this.#judged(message);
     else if (message.type === "emoted") this.#emoted(message);
+    else if (message.type === "handed") this.#handed(message);
     this.#versions.reached(message.version, this.#parts.now());
     // Each message is whole in itself, so it is shown at once; the snapshot brings what is missing beside it.
     if (place === "gap") this.#resync();
@@ -338,6 +349,12 @@ export class TableState<G extends GameName = GameName> {
     const id = ++this.#emoteIds;
     this.emotes = [...this.emotes, { id, player, name, emote }].slice(-MOST_EMOTES);
     setTimeout(() => (this.emotes = this.emotes.filter((one) => one.id !== id)), EMOTE_MS);
+  }
+
+  #handed({ before, after, by }: Handed): void {
+    const id = ++this.#handedIds;
+    this.handed = { id, before, after, by };
+    setTimeout(() => (this.handed = this.handed?.id === id ? null : this.handed), HANDED_MS);
   }
 
   #showRace(race: RaceInfo, late: boolean, draw: () => void = () => {}): void {

@@ -22,6 +22,8 @@ const seatOf = (player: string | null): SeatInfo => ({
   away: false,
   handicap: [0, 0, 0],
   ready: false,
+  kept_for: null,
+  substitute: false,
 });
 const info = (more: Partial<Info> = {}): Info => ({
   table: "LARU-KIBO-42",
@@ -38,6 +40,10 @@ const info = (more: Partial<Info> = {}): Info => ({
   games: 0,
   daily: null,
   one_device: false,
+  asked: null,
+  rated: false,
+  one_address: false,
+  grace_seconds: 20,
   ...more,
 });
 const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({

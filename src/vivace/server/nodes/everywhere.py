@@ -196,7 +196,8 @@ class Everywhere:
         return await self._at(code, work)
 
     async def _relay(self, there: There, code: str, connection: Connection, language: Language) -> None:
-        relay, words = Relay(connection), msgspec.msgpack.encode(q.Entry(code, language))
+        relay, entry = Relay(connection), q.Entry(code, language, connection.origins)
+        words = msgspec.msgpack.encode(entry)
         relay.uplink = self.node.gateway.open(
             there.node, there.table, connection.player, connection.arrival, words, relay
         )

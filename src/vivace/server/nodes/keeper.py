@@ -87,7 +87,7 @@ class Keeper:
         try:
             entry = msgspec.msgpack.decode(words, type=Entry)
             language = entry.language
-            found = await self.here.admitted(entry.code, connection)
+            found = await self.here.admitted(entry.code, connection, entry.origins)
         except msgspec.DecodeError:  # of a node of another version
             found = Refusal(reasons.RESTARTING)
         except StoreError:

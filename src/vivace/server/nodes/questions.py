@@ -56,6 +56,7 @@ class Entry(Struct, frozen=True):
 
     code: str
     language: Language
+    origins: tuple[str, ...] = ()
 
 
 class Answer(Struct, Generic[T], frozen=True):

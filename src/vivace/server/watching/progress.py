@@ -9,6 +9,7 @@ from vivace.server.watching.tallies import Tally, summed, tallies_of
 from vivace.server.watching.types import GamePoint, GameProgress, RatingPoint, Times
 from vivace.store import Store
 from vivace.store.form import GameKey, Place, RecentGame
+from vivace.store.ratings import Rating
 
 MOST_GAMES = 200
 """The latest so many games are looked at."""
@@ -39,7 +40,7 @@ class Progresses:
                 found = await self._made(player, game)
         if found is None:
             return None
-        return _standing(found[1], await self.store.place(player, game))
+        return _standing(found[1], await self.store.rating(player, game), await self.store.place(player, game))
 
     async def _made(self, player: str, game: str) -> tuple[GameKey, GameProgress] | None:
         games = await self.store.recent_games(player, game, limit=MOST_GAMES)
@@ -95,16 +96,13 @@ def _times(all_ms: Sequence[float]) -> Times | None:
     return Times(median=round(median(all_ms), 1), best=min(all_ms), count=len(all_ms)) if all_ms else None
 
 
-def _standing(progress: GameProgress, place: Place | None) -> GameProgress:
+def _standing(progress: GameProgress, rating: Rating | None, place: Place | None) -> GameProgress:
     """With where the player stands now, which others change too."""
-    if place is None:
-        return progress
-    rating = RatingPoint(mu=place.rating.mu, sigma=place.rating.sigma)
     return GameProgress(
         game=progress.game,
         points=progress.points,
         mistakes=progress.mistakes,
-        rating=rating,
-        place=place.place,
-        rated=place.rated,
+        rating=None if rating is None else RatingPoint(mu=rating.mu, sigma=rating.sigma),
+        place=None if place is None else place.place,
+        rated=0 if place is None else place.rated,
     )

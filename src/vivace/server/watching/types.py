@@ -167,7 +167,7 @@ class GameProgress(Answer, frozen=True, kw_only=True):
     rating: RatingPoint | None
     """Now; null for who has not been rated."""
     place: int | None
-    """On the leaderboard; equals share one."""
+    """On the leaderboard, which counts games of quick matches alone; equals share one. Null: not on it."""
     rated: int
     """How many players the leaderboard has."""
 

@@ -55,11 +55,15 @@ class Emoted(Heard, frozen=True):
     version: int
 
 
+class Handed(Heard, frozen=True):
+    version: int
+
+
 class Lines(Heard, frozen=True):
     pass
 
 
-AnyHeard = Reply | News | Update | Judged | Snapshot | Emoted | Lines
+AnyHeard = Reply | News | Update | Judged | Snapshot | Emoted | Handed | Lines
 _decoder: "msgspec.json.Decoder[AnyHeard]" = msgspec.json.Decoder(AnyHeard)
 NOTHING = b"null"
 

@@ -11,7 +11,7 @@ from vivace.rules.notation import write_action
 from vivace.server.closing import CloseCode
 from vivace.server.desk import VERSIONS_PER_EPOCH
 from vivace.sim.cluster.account import Account
-from vivace.sim.cluster.hearing import AnyHeard, Emoted, Judged, Lines, News, Reply, Snapshot, Update
+from vivace.sim.cluster.hearing import AnyHeard, Emoted, Handed, Judged, Lines, News, Reply, Snapshot, Update
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party
 from vivace.sim.loop import VirtualLoop
@@ -107,7 +107,7 @@ class Person:
     def _wrong(self, what: str) -> None:
         self.party.watch.wrong(f"{self.id} at {self.party.code}: {what}")
 
-    def _count(self, heard: News | Update | Judged | Snapshot | Emoted) -> None:
+    def _count(self, heard: News | Update | Judged | Snapshot | Emoted | Handed) -> None:
         if isinstance(heard, Snapshot):
             if heard.version // VERSIONS_PER_EPOCH < self.epoch:
                 self._wrong(f"version {heard.version} after epoch {self.epoch}")

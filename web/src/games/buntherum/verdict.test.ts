@@ -12,6 +12,8 @@ const person = (name: string | null): SeatInfo => ({
   away: false,
   handicap: [0, 0, 0],
   ready: false,
+  kept_for: null,
+  substitute: false,
 });
 const seats = [person("Ada"), person("Bo"), person("Cleo"), person(null)];
 const scene: Scene = { seats, me: 0, rows: [["rB"], ["oL"], ["yA"], ["pF"], ["gF"], ["kA"]] };

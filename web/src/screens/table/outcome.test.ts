@@ -53,7 +53,8 @@ describe("my own reaction", () => {
 
 describe("what a game changed", () => {
   const after = (games: number, mistakes: number, mu: number): Statistics => ({
-    game: "khromix", games, mistakes, wins: 0, best_reaction: null, median_reaction: null, rating: { mu, sigma: 8, games },
+    game: "khromix", games, mistakes, wins: 0, best_reaction: null, median_reaction: null, ladder: null,
+    rating: { mu, sigma: 8, games },
   }); // prettier-ignore
 
   test("is the difference to before", () => {

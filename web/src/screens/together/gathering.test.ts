@@ -8,7 +8,7 @@ import { Timing, type Press } from "../../client/timing";
 import type { Act, BuntherumView, Message, Phase, SeatInfo, TableInfo } from "../../protocol";
 import { Gathering } from "./gathering.svelte";
 
-const seatOf = (player: string): SeatInfo => ({ name: player, player, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false });
+const seatOf = (player: string): SeatInfo => ({ name: player, player, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false });
 const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   table: "t",
   game: "buntherum",
@@ -24,6 +24,10 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   games: 0,
   daily: null,
   one_device: true,
+  asked: null,
+  rated: false,
+  one_address: false,
+  grace_seconds: 20,
 });
 const view = { card: "rD", rows: [] } as unknown as BuntherumView;
 const press = (timeStamp: number): Press => ({ timeStamp, isTrusted: true });

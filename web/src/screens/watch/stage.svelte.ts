@@ -124,7 +124,7 @@ export class Stage {
     const phase: Phase = last && film.finished ? "over" : between ? "check" : "playing";
     const seats = players.map(({ name, player, level, handicap, ghost }, i): SeatInfo => {
       const nobody = name === null && player === null && level === null;
-      return { name, player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)), bot: level, ghost: ghost ?? null, away: false, handicap, ready: false };
+      return { name, player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)), bot: level, ghost: ghost ?? null, away: false, handicap, ready: false, kept_for: null, substitute: false };
     });
     return {
       table: "",
@@ -141,6 +141,10 @@ export class Stage {
       games: 1,
       daily: null,
       one_device: false,
+      asked: null,
+      rated: false,
+      one_address: false,
+      grace_seconds: 20,
     };
   }
 }

@@ -98,6 +98,7 @@ me-mistakes-share = { $share } falsch
 me-mistakes-none = Kein einziger Fehler.
 me-as-table = Als Tabelle
 me-leaderboards = Bestenlisten
+me-leaderboard-counts = Hier zählen nur schnelle Spiele, denn dort sucht sich niemand aus, gegen wen es geht. Für deine eigene Wertung zählt jedes gewertete Spiel.
 me-leaderboard-place = Platz
 me-leaderboard-name = Name
 me-leaderboard-games = Spiele

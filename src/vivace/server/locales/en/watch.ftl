@@ -98,6 +98,7 @@ me-mistakes-share = { $share } wrong
 me-mistakes-none = Not one mistake.
 me-as-table = As a table
 me-leaderboards = Leaderboards
+me-leaderboard-counts = Only games from quick matches count here, because there nobody chooses whom to meet. Your rating counts every rated game.
 me-leaderboard-place = Place
 me-leaderboard-name = Name
 me-leaderboard-games = Games

@@ -98,6 +98,7 @@ me-mistakes-share = { $share } d’erreurs
 me-mistakes-none = Pas une erreur.
 me-as-table = En tableau
 me-leaderboards = Classements
+me-leaderboard-counts = Seules les parties rapides comptent ici, car personne n’y choisit ses adversaires. Toutes les parties classées comptent pour ton propre classement.
 me-leaderboard-place = Place
 me-leaderboard-name = Nom
 me-leaderboard-games = Parties

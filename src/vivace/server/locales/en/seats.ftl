@@ -1,0 +1,25 @@
+# Seats in a running game: who has one, who is asked for it, and what leaving costs. Read with the table alone.
+
+seats-ask-for = Ask { $name } to leave the seat to
+seats-ask-give = { $by } asks you to leave your seat to { $name }
+seats-ask-bot = { $by } asks you to leave your seat to a bot
+seats-ask-lost = The game then counts as lost.
+seats-ask-yes = Leave
+seats-ask-no = Keep
+seats-asked-give = { $by } asks { $holder } to leave the seat to { $name }
+seats-asked-bot = { $by } asks { $holder } to leave the seat to a bot
+seats-left = { $before } gave up the seat: a bot plays on
+seats-freed = { $by } freed the seat of { $before }: a bot plays on
+seats-given = { $by } gave the seat of { $before } to { $after }
+seats-given-bot = { $by } gave a bot’s seat to { $after }
+seats-again = { $after } sits down again
+seats-away = { $name } is away: the seat is kept for { $seconds } s
+seats-line-kept = Reconnecting: your seat is kept for { $seconds } s
+seats-leave = Leave this game?
+seats-leave-lost = This game is rated: leaving counts as lost, and a bot plays on for you. If you are back before the end, it counts as it ends.
+seats-leave-yes = Leave
+seats-leave-no = Stay
+seats-return = Sit down again
+seats-return-help = Your seat is kept for you.
+seats-rated = Rated: leaving counts as lost
+seats-one-address = Not rated: some of you play from one address
