@@ -1,8 +1,10 @@
 """A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server.
 
-Arguments are settings, name=value: those of the server, and those of a table's tempo.
+Arguments are settings, name=value: those of the server, those of a table's tempo, and open_files, which is what the
+system lets the process have.
 """
 
+import resource
 import sys
 from dataclasses import fields, replace
 from typing import Any
@@ -17,5 +19,8 @@ FAST = Settings(
 
 if __name__ == "__main__":
     given = dict(argument.split("=", 1) for argument in sys.argv[1:])
+    if "open_files" in given:
+        files = int(given.pop("open_files"))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
     run(Config.from_environment(None, **given), open_browser=False, settings=replace(FAST, **tempo))
