@@ -1,4 +1,4 @@
-"""HTTP connections with an end: how large a request may be, how long it may take, and how long its answer may lie there.
+"""HTTP connections with limits: how large a request may be, how long it may take, how long its answer may lie there.
 
 uvicorn has no such limits: it leaves them to a proxy. This is its own protocol with the parser's callbacks overridden,
 given to it by the setting `http`, which takes any class; the version is pinned, and `tests/server/test_floods.py`
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import httptools
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from vivace.rules.core import Reason
 from vivace.server import metrics, reasons
@@ -103,7 +103,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._expect(self.limits.head_seconds)
         for start in range(0, len(data), PIECE):
             piece = data[start : start + PIECE]
-            if not self._read(piece) or self.refused or self.transport.is_closing():
+            if not self._read(piece):
                 return
             if self.in_head:
                 self.head_bytes += len(piece)
@@ -126,7 +126,7 @@ class HttpProtocol(HttpToolsProtocol):
             if not self.refused:
                 self._refuse(reasons.BAD_REQUEST, detail="it is not HTTP")
             return False
-        return True
+        return not (self.refused or self.transport.is_closing())
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -181,7 +181,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.reading = None
         if self.flow.read_paused:  # it is we who do not read
             self._expect(seconds)
-        elif self.cycle is None and not self.in_head:  # opened for later, as browsers do
+        elif self._latest is None and not self.in_head:  # opened for later, as browsers do
             self._end()
         else:
             self._refuse(reasons.TOO_SLOW)
@@ -195,12 +195,13 @@ class HttpProtocol(HttpToolsProtocol):
         if not self._may_answer():
             self.transport.abort()
             return
-        if self.cycle is not None and not self.cycle.response_complete:
+        latest = self._latest
+        if latest is not None and not latest.response_complete:
             # Its application is told that nobody listens, and what it still says is dropped.
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
-        url = getattr(self, "url", b"")
-        answer = plain_answer(reason, facts, url=url, headers=self.headers or (), public_url=self.public_url)
+            latest.disconnected = True
+            latest.message_event.set()
+        url, headers = getattr(self, "url", b""), getattr(self, "headers", None) or ()
+        answer = plain_answer(reason, facts, url=url, headers=headers, public_url=self.public_url)
         self.transport.write(answer)
         self._end()
 
@@ -208,9 +209,15 @@ class HttpProtocol(HttpToolsProtocol):
         """Not in the middle of another answer, nor before one."""
         if self.pipeline:
             return False
-        if self.cycle is None or self.cycle.response_complete:
-            return self.in_head or self.cycle is None
-        return not self.in_head and not self.cycle.response_started
+        latest = self._latest
+        if latest is None:
+            return True
+        return self.in_head if latest.response_complete else not self.in_head and not latest.response_started
+
+    @property
+    def _latest(self) -> RequestResponseCycle | None:
+        """The last request whose head was read, and its answer."""
+        return self.cycle
 
     def send_400_response(self, msg: str) -> None:
         self._refuse(reasons.BAD_REQUEST, detail="it is not HTTP")

@@ -26,6 +26,7 @@ LOST_WRITES = Counter("vivace_failed_writes", "Tables that were put aside becaus
 TURNED_AWAY = Counter(
     "vivace_turned_away", "Connections and requests that ended before they reached the application.", ["why"]
 )
+MADE_ROOM = Counter("vivace_room_made", "Tables at which nobody was that were closed to make room for others.")
 RESTORED = Counter("vivace_restored_tables", "Tables that were opened again from the log.")
 REQUESTS = Counter("vivace_requests", "HTTP requests.", ["route", "status"])
 

@@ -9,9 +9,7 @@ NO_SUCH_PLAYER = Reason(None, "no-such-player", "There is no such player.")
 NO_SUCH_RECORD = Reason(None, "no-such-record", "There is no finished game under this number.")
 DAILY_PLAYED = Reason(None, "daily-played", "You have played this deal: one try counts.")
 DAILY_FIRST = Reason(None, "daily-first", "Play this deal first: then you see how others played it.")
-DAILY_OPEN = Reason(
-    None, "daily-open", "Your deal of {day} in this game is not finished: play it to its end first."
-)
+DAILY_OPEN = Reason(None, "daily-open", "Your deal of {day} in this game is not finished: play it to its end first.")
 NO_SUCH_DAY = Reason(None, "no-such-day", "There is no deal to play for this day.")
 OTHERS_TRY = Reason(None, "others-try", "Somebody else plays the deal of the day here, alone.")
 NOT_FOUND = Reason(None, "not-found", "There is nothing at this address.")

@@ -14,8 +14,8 @@ import structlog
 import uvicorn
 
 from vivace.server import logs
-from vivace.server.admission import Admission, backlog, most_connections, open_files
 from vivace.server.addresses import banner, can_show_pictures, listen, local_url
+from vivace.server.admission import Admission, backlog, most_connections, open_files
 from vivace.server.app import Application
 from vivace.server.config import Config
 from vivace.server.http_protocol import http_protocol
