@@ -111,7 +111,9 @@ class HttpProtocol(HttpToolsProtocol):
                     self._refuse(self.flaw or reasons.HEAD_TOO_LARGE)
                     return
             if len(self.pipeline) > MOST_PIPELINED:
-                self._refuse(reasons.HEAD_TOO_LARGE)
+                metrics.TURNED_AWAY.labels("pipelined").inc()
+                self.refused = True
+                self.transport.abort()
                 return
 
     def _read(self, piece: bytes) -> bool:

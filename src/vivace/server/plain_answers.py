@@ -1,6 +1,7 @@
 """Refusals of requests that never reach the application: too large, too slow, too many. They are whole HTTP answers."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from html import escape
 from http import HTTPStatus
 
@@ -32,7 +33,20 @@ def plain_answer(
     """In the language of the request, as far as its headers were read; in all three where they do not say."""
     wish = next((value.decode("latin-1") for name, value in headers if name == b"accept-language"), None)
     spoken: tuple[Language, ...] = LANGUAGES if wish is None else (negotiate(wish),)
-    kind, body = _json(reason, facts, spoken[0]) if url.startswith(API) else _page(reason, facts, spoken)
+    return _answer(reason, tuple(facts.items()), spoken, url.startswith(API), public_url)
+
+
+@lru_cache(maxsize=256)
+def _answer(
+    reason: Reason,
+    items: tuple[tuple[str, object], ...],
+    spoken: tuple[Language, ...],
+    for_pages: bool,
+    public_url: str | None,
+) -> bytes:
+    """Kept: whoever floods us must not make us write it anew each time."""
+    facts = dict(items)
+    kind, body = _json(reason, facts, spoken[0]) if for_pages else _page(reason, facts, spoken)
     status = reasons.STATUS[reason]
     lines = [
         f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
