@@ -76,6 +76,13 @@ def test_the_dashboard_shows_every_metric_that_the_server_itself_counts() -> Non
     assert unseen <= {"vivace_bus_items", "vivace_bus_frames"}  # how much is said says nothing of how well
 
 
+def test_prometheus_may_read_the_figures_of_the_servers() -> None:
+    (subnet,) = COMPOSE["networks"]["back"]["ipam"]["config"]
+    assert "back" in SERVICES["prometheus"]["networks"]
+    for server in SERVERS.values():
+        assert server["environment"]["VIVACE_METRICS_FROM"] == subnet["subnet"]
+
+
 def test_panels_do_not_lie_on_each_other() -> None:
     taken: set[tuple[int, int]] = set()
     for panel in json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))["panels"]:

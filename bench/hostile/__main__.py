@@ -1,7 +1,9 @@
 """Everything that somebody could do to a server over its sockets, while others play on it. Prints JSON.
 
 A server process of its own is attacked in rounds, each from a seed of its own; after each, every frame that reached
-anybody is held against what their seat may know. The exit status is 1 where anything was not as it should be.
+anybody is held against what their seat may know. Then servers with the usual limits are flooded, each by one attack
+(`floods.py`): memory, and the delay of those who play meanwhile, with and without it. The exit status is 1 where
+anything was not as it should be.
 """
 
 import argparse
@@ -16,6 +18,7 @@ from random import Random
 from typing import Any
 
 from bench.environment import progress
+from bench.hostile.floods import all_floods
 from tests.server.bystanders import Bystanders, Party
 from tests.server.hostile import LIMITS, Hostility, memory
 from tests.server.leaks import Inspector
@@ -92,7 +95,7 @@ class Campaign:
         return [*self.leaks, *self.complaints, *self.failures, *self.server.errors()]
 
 
-async def campaign(given: argparse.Namespace, server: ServerProcess) -> bool:
+async def campaign(given: argparse.Namespace, server: ServerProcess, folder: Path) -> bool:
     running, started = Campaign(server, given.parallel), time.monotonic()
     seed = given.seed
     while running.rounds == 0 or time.monotonic() - started < given.seconds:
@@ -103,7 +106,9 @@ async def campaign(given: argparse.Namespace, server: ServerProcess) -> bool:
             f"hostile frames, {running.actions} commands of others, {running.told} frames compared, "
             f"{running.memory[-1] // MEGABYTE} MB, {len(running.wrong)} wrong"
         )
-    print(json.dumps(running.result(time.monotonic() - started), indent=1))
+    result = running.result(time.monotonic() - started)
+    result["floods"] = await all_floods(folder, given.flood_seconds, progress) if given.flood_seconds else {}
+    print(json.dumps(result, indent=1))
     for line in running.wrong[:20]:
         progress(line)
     return not running.wrong
@@ -114,13 +119,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--round-seconds", type=float, default=30.0, help="of attacks, before everything is compared")
     parser.add_argument("--parallel", type=int, default=4, help="attacks at a time")
+    parser.add_argument("--flood-seconds", type=float, default=20.0, help="of each flood; 0 for none")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder) / "data", **LIMITS)
         try:
             server.start()
-            fine = asyncio.run(campaign(given, server))
+            fine = asyncio.run(campaign(given, server, Path(folder)))
         finally:
             server.stop()
     sys.exit(0 if fine else 1)

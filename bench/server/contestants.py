@@ -11,7 +11,8 @@ from pathlib import Path
 from bench.server.node import HERE, install, version_of
 
 RATES = ("REQUESTS", "NEWCOMERS", "WRONG_CODES", "NEW_TABLES", "CONNECTIONS", "COMMANDS")
-PLACES = {"VIVACE_LIMIT_CONNECTIONS_PER_ADDRESS": "100000", "VIVACE_LIMIT_TABLES": "100000"}
+COUNTED = ("CONNECTIONS_PER_ADDRESS", "SOCKETS_PER_ADDRESS", "TABLES", "TABLES_PER_ADDRESS")
+PLACES = {f"VIVACE_LIMIT_{name}": "100000" for name in COUNTED}
 
 
 @dataclass(frozen=True)

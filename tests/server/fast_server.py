@@ -1,8 +1,10 @@
 """A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server.
 
-Arguments are settings, name=value: those of the server, those of a table's tempo, and those of its referee.
+Arguments are settings, name=value: those of the server, those of a table's tempo, those of its referee, and open_files,
+which is what the system lets the process have.
 """
 
+import resource
 import sys
 from dataclasses import fields, replace
 from typing import Any
@@ -18,6 +20,9 @@ FAST = Settings(
 
 if __name__ == "__main__":
     given = dict(argument.split("=", 1) for argument in sys.argv[1:])
+    if "open_files" in given:
+        files = int(given.pop("open_files"))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
     terms: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Terms) if f.name in given}
     settings = replace(FAST, **tempo, terms=Terms(**terms))

@@ -32,6 +32,8 @@ GENEROUS = {
     "limit_commands": "100000 in 1s",
     "limit_connections_per_address": "10000",
     "limit_tables_per_player": "1000",
+    "limit_tables_per_address": "10000",
+    "limit_sockets_per_address": "10000",
 }
 """For tests of other things than limits: all people come from one address."""
 START_SECONDS = patience.SECONDS

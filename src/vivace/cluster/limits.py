@@ -93,12 +93,14 @@ class SharedPlaces:
         """At this node."""
         return self._taken.get(key, 0)
 
-    async def enter(self, key: str) -> bool:
-        if self.taken(key) >= self.most:
+    async def enter(self, key: str, most: int | None = None) -> bool:
+        """`most`: fewer than usually, for now."""
+        most = self.most if most is None else most
+        if self.taken(key) >= most:
             return False
         self._taken[key] = self.taken(key) + 1  # before anything is awaited: others may enter meanwhile
         try:
-            if await self._enter_everywhere(key):
+            if await self._enter_everywhere(key, most):
                 return True
         except BaseException:
             self.leave(key)
@@ -106,12 +108,12 @@ class SharedPlaces:
         self._forget(key)
         return False
 
-    async def _enter_everywhere(self, key: str) -> bool:
+    async def _enter_everywhere(self, key: str, most: int) -> bool:
         if not self.trust.trusts:
             return True
         try:
             async with asyncio.timeout(self.trust.patience):
-                return await self.shared.enter(self.node(), self._name(key), self.most)
+                return await self.shared.enter(self.node(), self._name(key), most)
         except (SharedUnavailable, TimeoutError):
             self._doubt(key)
             return True

@@ -27,7 +27,10 @@ class Allowance(Protocol):
 class Room(Protocol):
     """Places for every key."""
 
-    async def enter(self, key: str) -> bool: ...
+    async def enter(self, key: str, most: int | None = None) -> bool:
+        """`most`: fewer than usually, for now."""
+        ...
+
     def leave(self, key: str) -> None: ...
 
 
@@ -53,8 +56,8 @@ class OwnRoom:
     def __init__(self, places: Places) -> None:
         self.places = places
 
-    async def enter(self, key: str) -> bool:
-        return self.places.enter(key)
+    async def enter(self, key: str, most: int | None = None) -> bool:
+        return self.places.enter(key, most)
 
     def leave(self, key: str) -> None:
         self.places.leave(key)
@@ -73,6 +76,10 @@ class Allowances:
     """… and how many there are at a time, of an address …"""
     by_player: Room
     """… and of a player."""
+    tables: Room
+    """Open tables that came from an address …"""
+    daily_tables: Room
+    """… and those of daily deals."""
 
     @classmethod
     def of(
@@ -88,6 +95,8 @@ class Allowances:
             allowance("connections", limits.connections),
             room("address", limits.connections_per_address),
             room("player", limits.connections_per_player),
+            room("tables", limits.most_tables_per_address),
+            room("daily-tables", limits.most_tables_per_address),
         )
 
 

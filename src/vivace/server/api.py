@@ -1,6 +1,5 @@
 """The HTTP JSON API: who one is, which games there are, tables and how to get to one, results."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import MISSING, fields
 from importlib.metadata import version
@@ -25,6 +24,8 @@ from vivace.server.continuing import Continuing, me_of
 from vivace.server.daily.daily import Daily
 from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, json_answer, number
 from vivace.server.headers import HOST
+from vivace.server.health import WriteCheck
+from vivace.server.host_only import may_read_figures
 from vivace.server.identity import Credential, Identities, new_device_id, new_player_id
 from vivace.server.learning import Learning
 from vivace.server.names import clean, distinct
@@ -53,6 +54,7 @@ class Api:
         self.continuing = Continuing(
             self.recognition, self.tables, self.allowances.wrong_tokens, self._address, self._base
         )
+        self.writing = WriteCheck(self.store)
         self.daily = Daily(site, self._me)
         watching = Watching(self.store, self._me, self.daily.eyes)
         self.endpoints.all += (
@@ -203,6 +205,7 @@ class Api:
             turn_seconds=given.turn_seconds,
             bots=given.bots,
             guests=self._guests(given, me.name),
+            address=peer(request.scope, self.config.trusted_proxies).key,
         )
         made = self._made(await self.tables.make(order))
         return t.TableLink(code=made.code, link=self._link(request, made.code))
@@ -251,7 +254,8 @@ class Api:
             allowed_seats = f"{game.seats[0]} to {game.seats[-1]}"
             raise Refused(WRONG_SEATS, allowed=allowed_seats, seats=min(max(given.seats, -999), 999))
         await self._pay(self.allowances.new_tables, me.id)
-        made = self._made(await self.tables.match(me.id, game.name, given.seats))
+        address = peer(request.scope, self.config.trusted_proxies).key
+        made = self._made(await self.tables.match(me.id, game.name, given.seats, address))
         assert made.seat is not None
         return t.QuickSeat(code=made.code, seat=made.seat, bots_after_s=self.site.bots_after)
 
@@ -292,7 +296,7 @@ class Api:
     # ── the house itself ─────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_health(self, request: Request, given: None) -> Response:
-        await asyncio.wait_for(self.store.ping(), 5)
+        await self.writing.passed()
         load = self.tables.load()
         status = "stopping" if self.site.hall.stopping else "ok" if self.site.able else "waiting"
         health = t.Health(
@@ -307,12 +311,14 @@ class Api:
         return json_answer(self.openapi)
 
     async def read_metrics(self, request: Request, given: None) -> Response:
+        if not may_read_figures(request.scope, self.config):
+            raise Refused(reasons.HOST_ONLY)
         return Response(await self.site.figures(), media_type=metrics.MEDIA)
 
     def _declared(self) -> Sequence[Endpoint]:
         game = Parameter("game", "Only this game.", {"type": "string", "enum": list(GAMES)})
         table = (reasons.NO_SUCH_TABLE, reasons.TOO_MANY_CODES)
-        new = (reasons.NO_SUCH_GAME, WRONG_SEATS, reasons.SERVER_FULL)
+        new = (reasons.NO_SUCH_GAME, WRONG_SEATS, reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
         limit = Parameter("limit", "How many at most.", {"type": "integer", "minimum": 1, "maximum": 100})
         after = Parameter("after", "The `next` of the page before.")
         return (
@@ -372,12 +378,16 @@ class Api:
                 "GET", "/api/records/{table}/{number:int}", "The record of a finished game.", self.read_record,
                 media="application/x-ndjson", refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_LATER),
             ),
-            Endpoint("GET", "/api/health", "Whether the server can do its work.", self.read_health, gives=t.Health),
+            Endpoint(
+                "GET", "/api/health", "Whether the server can do its work.", self.read_health, gives=t.Health,
+                refuses=(reasons.STORAGE,),
+            ),
             Endpoint(
                 "GET", "/api/openapi.json", "This document.", self.read_openapi, gives=dict[str, Any]
             ),
             Endpoint(
-                "GET", "/metrics", "Figures for Prometheus.", self.read_metrics, media="text/plain"
+                "GET", "/metrics", "Figures for Prometheus.", self.read_metrics, media="text/plain",
+                refuses=(reasons.HOST_ONLY,),
             ),
         )  # fmt: skip
 

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
+from ipaddress import ip_network
 from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 from typing import Annotated, Any, Literal, get_type_hints
 
@@ -29,6 +30,10 @@ def _number(help: str, least: int, most: int) -> Setting:
     return Setting(help, settings.whole(least, most), "NUMBER")
 
 
+def _seconds(help: str) -> Setting:
+    return Setting(help, settings.seconds, "SECONDS")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Limits:
     """A rate is "20 in 10m": 20 at once, and 20 more spread over every 10 minutes."""
@@ -45,10 +50,44 @@ class Limits:
     connections_per_address: Annotated[int, _number("WebSockets of one address at a time.", 1, 1_000_000)] = 100
     connections_per_player: Annotated[int, _number("WebSockets of one player at a time.", 1, 1000)] = 8
     tables_per_player: Annotated[int, _number("Open tables of one host.", 1, 100_000)] = 10
+    tables_per_address: Annotated[
+        int | None,
+        Setting(
+            "Open tables that came from one address, and as many daily ones.",
+            settings.whole(1, 1_000_000),
+            "NUMBER",
+            otherwise="a tenth of all tables, and no fewer than of one host",
+        ),
+    ] = None
     tables: Annotated[int, _number("Open tables in all.", 1, 1_000_000)] = 2000
     people_per_table: Annotated[int, _number("Players and spectators of one table.", 2, 10_000)] = 60
     message_bytes: Annotated[int, _number("Bytes of a command.", 512, 1_000_000)] = 4096
     body_bytes: Annotated[int, _number("Bytes of a request's body.", 512, 10_000_000)] = 16384
+    body_seconds: Annotated[float, _seconds("Time for a request's body to arrive.")] = 20.0
+    head_bytes: Annotated[int, _number("Bytes of a request's first line and headers.", 1024, 1_000_000)] = 16384
+    head_lines: Annotated[int, _number("Headers of a request.", 10, 10_000)] = 100
+    head_seconds: Annotated[float, _seconds("Time for a request's first line and headers to arrive.")] = 10.0
+    url_bytes: Annotated[int, _number("Bytes of a request's address.", 512, 1_000_000)] = 8192
+    idle_seconds: Annotated[float, _seconds("Time that a connection is kept open for the next request.")] = 15.0
+    write_seconds: Annotated[float, _seconds("Time for an answer, or 64 KiB of it, to be taken.")] = 30.0
+    sockets_per_address: Annotated[
+        int, _number("TCP connections of one address at a time, WebSockets among them.", 1, 1_000_000)
+    ] = 200
+    sockets: Annotated[
+        int | None,
+        Setting(
+            "TCP connections of one process at a time.",
+            settings.whole(16, 10_000_000),
+            "NUMBER",
+            otherwise="what the system's limit of open files allows",
+        ),
+    ] = None
+
+    @property
+    def most_tables_per_address(self) -> int:
+        if self.tables_per_address is not None:
+            return self.tables_per_address
+        return max(self.tables // 10, self.tables_per_player)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -130,6 +169,20 @@ class Config:
             otherwise="none",
         ),
     ] = ()
+    metrics_from: Annotated[
+        tuple[Network, ...],
+        Setting("Addresses or networks that may read /metrics.", settings.networks, "ADDRESSES"),
+    ] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+    metrics_token: Annotated[
+        str | None,
+        Setting(
+            "Whoever shows it (Authorization: Bearer …) may read /metrics from anywhere.",
+            settings.text,
+            "TOKEN",
+            public=False,
+            otherwise="none",
+        ),
+    ] = field(default=None, repr=False)
     secret: Annotated[
         tuple[str, ...],
         Setting(

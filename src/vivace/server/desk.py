@@ -22,11 +22,11 @@ from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
-from vivace.table.guests import guest_id
+from vivace.table.guests import guest_id, host_of
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
 from vivace.table.roster import Roster
-from vivace.table.settings import CLOSED, Settings
+from vivace.table.settings import CLOSED, OVER, WAITING, Settings
 from vivace.table.table import Batch, Saved, Table, Thinker
 from vivace.table.wire import AnyCommand, decode, encode
 
@@ -81,6 +81,8 @@ class Terms:
     """Made for whoever wants the same game next."""
     settings: Settings = field(default_factory=Settings)
     daily: DailyTerms | None = None
+    address: str = ""
+    """Where it came from, as limits count it. It is not kept."""
     guests: tuple[str, ...] = ()
     """The names of those who play on the host's device."""
 
@@ -141,6 +143,8 @@ class Desk:
         self.roster: Roster | None = None
         """As it is kept."""
         self.closed = False
+        self.empty_since: float | None = house.clock.now()
+        """Since when nobody is connected."""
 
     # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -187,6 +191,7 @@ class Desk:
             connection.close(CloseCode.REPLACED, "opened elsewhere")
             return False
         self.connections[player.id] = connection
+        self.empty_since = None
         if before is not None:
             before.close(CloseCode.REPLACED, "opened elsewhere")
         self.table.post(m.Connected(player))
@@ -198,6 +203,8 @@ class Desk:
         self.nonsense.pop(connection, None)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
+            if not self.connections:
+                self.empty_since = self.house.clock.now()
             self.table.post(m.Disconnected(connection.player))
 
     def heard(self, connection: Visitor, data: bytes, arrived: float) -> None:
@@ -236,6 +243,20 @@ class Desk:
                 connection.ping()
         if self.connections:
             self.table.post(self.table.tell_lines)
+
+    @property
+    def spare(self) -> bool:
+        """Nobody is here or about to be, and nobody would lose anything if it were closed: no game runs, or one against
+        bots that its only player has left."""
+        since, table = self.empty_since, self.table
+        if since is None or self.house.clock.now() - since < 1000 * table.settings.grace_seconds:
+            return False
+        return table.phase in (WAITING, OVER) or (self.terms.daily is None and self.alone)
+
+    @property
+    def alone(self) -> bool:
+        """Nobody but its host has a seat, or watches."""
+        return {host_of(who) for who in self.table.people} <= {self.table.host}
 
     # ── what the table leads to ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -11,6 +12,7 @@ from vivace.rules import GAMES
 from vivace.rules.core import Refusal
 from vivace.rules.notation import read_options
 from vivace.server import metrics, reasons
+from vivace.server.allowances import OwnRoom
 from vivace.server.clock import LoopClock
 from vivace.server.closing import CloseCode
 from vivace.server.codes import new_code, table_id
@@ -20,14 +22,16 @@ from vivace.server.daily.terms import DailyTerms, daily_terms
 from vivace.server.deeds import Deed, Elsewhere, OneServer, Registry
 from vivace.server.desk import RETRY_SECONDS, Desk, Terms
 from vivace.server.device_lines import DeviceLines
+from vivace.server.limits import Places
 from vivace.server.restoring import can_be_opened, players_of, restored
+from vivace.server.table_quota import TableQuota
 from vivace.server.thinking import Thinkers
 from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
 from vivace.table.clock import Clock
 from vivace.table.guests import host_of
 from vivace.table.race import Ledger
-from vivace.table.settings import Settings
+from vivace.table.settings import OVER, WAITING, Settings
 from vivace.table.table import Thinker
 
 log = structlog.stdlib.get_logger("vivace.hall")
@@ -75,6 +79,11 @@ class Hall:
         self.rounds: list[asyncio.Task[None]] = []
         """What goes on for as long as the hall is open."""
         self.stopping = False
+        most = config.limits.most_tables_per_address
+        ordinary, daily = OwnRoom(Places(most)), OwnRoom(Places(most))
+        self.quota = TableQuota(config.limits, ordinary, daily, lambda: len(self.desks))
+        self.making = 0
+        """Tables that are made just now."""
         self.on_opened: Callable[[Desk], None] = lambda desk: None
         """Told of every table that is new here."""
 
@@ -99,6 +108,8 @@ class Hall:
     def gone(self, desk: Desk) -> None:
         if self.desks.get(desk.terms.code) is desk:
             del self.desks[desk.terms.code]
+            if desk.terms.address:
+                self.quota.leave(desk.terms.address, desk.terms.daily is not None)
             metrics.TABLES.set(len(self.desks))
 
     # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
@@ -179,8 +190,10 @@ class Hall:
         settings: Settings | None = None,
         daily: DailyTerms | None = None,
         guests: tuple[str, ...] = (),
+        address: str = "",
     ) -> Desk | Refusal:
-        """A new table, with a seat kept for its host, and for the guests at the host's device."""
+        """A new table, with a seat kept for its host, and for the guests at the host's device. `address`: whose share
+        of all tables it is part of."""
         if self.stopping:
             raise Elsewhere("no new tables are made here")
         if game not in GAMES:
@@ -188,21 +201,41 @@ class Hall:
         read = read_options(GAMES[game], seats, options)
         if isinstance(read, Refusal):
             return read
-        if len(self.desks) >= self.config.limits.tables:
+        if len(self.desks) + self.making >= self.config.limits.tables:
             return Refusal(reasons.SERVER_FULL, {"most": self.config.limits.tables})
+        terms = Terms(
+            id="",
+            code="",
+            public=public,
+            quick=quick,
+            settings=settings or self.settings,
+            daily=daily,
+            guests=guests,
+            address=address,
+        )
+        self.making += 1
+        try:
+            if address:
+                refusal = await self.quota.enter(address, daily is not None)
+                if refusal is not None:
+                    return refusal
+            try:
+                return await self._make(terms, host, game, seats, read[1])
+            except BaseException:
+                if address:
+                    self.quota.leave(address, daily is not None)
+                raise
+        finally:
+            self.making -= 1
+
+    async def _make(self, terms: Terms, host: m.Player, game: str, seats: int, options: Any) -> Desk:
+        """`terms`: still without id and code."""
+        daily, guests = terms.daily, terms.guests
         arrangement = None if daily is None else await arranged(self.store, game, daily)
         for _ in range(CODE_ATTEMPTS):
-            terms = Terms(
-                id=self.ids(),
-                code=self.codes(),
-                public=public,
-                quick=quick,
-                settings=settings or self.settings,
-                daily=daily,
-                guests=guests,
-            )
+            terms = replace(terms, id=self.ids(), code=self.codes())
             deed = await self.registry.acquire(terms.id, new=True)
-            desk = Desk(self, terms, game, seats, read[1], host, 1, deed, arrangement)
+            desk = Desk(self, terms, game, seats, options, host, 1, deed, arrangement)
             try:
                 await self.store.create_table(desk.described, epoch=1)
                 await deed.keep(1)
@@ -213,7 +246,7 @@ class Hall:
                 _drop(desk)
                 raise
             self._add(desk)
-            desk.table.post(m.Expected(host, matched=quick))
+            desk.table.post(m.Expected(host, matched=terms.quick))
             for number in range(1, len(guests) + 1):
                 guest = terms.guest(host.id, number)
                 assert guest is not None
@@ -230,12 +263,36 @@ class Hall:
             if desk.table.host == host
             and desk.terms.daily is None  # its only try
             and not desk.connections
-            and {host_of(who) for who in desk.table.people} <= {host}
+            and desk.alone
         ]
         for desk in left:
             desk.table.post(desk.table.close)
         await self.store.settled()
         return bool(left)
+
+    async def close_daily(self, host: str, game: str) -> None:
+        """Closes this player's tables of daily deals of the game at which nobody is and no game runs."""
+        for desk in list(self.desks.values()):
+            daily, table = desk.terms.daily, desk.table
+            theirs = daily is not None and table.host == host and table.rules.name == game
+            if theirs and not desk.connections and table.phase in (WAITING, OVER):
+                table.post(table.close)
+        await self.store.settled()
+
+    def oldest_spare(self, address: str | None = None) -> Desk | None:
+        """The table that could be closed first to make room: before games against bots those where no game runs, and
+        of each the one at which nobody has been for longest."""
+        spare = [d for d in self.desks.values() if (address is None or d.terms.address == address) and d.spare]
+        return min(spare, key=_closed_first, default=None)
+
+    def make_room(self, address: str | None = None) -> bool:
+        desk = self.oldest_spare(address)
+        if desk is None:
+            return False
+        log.info("a table nobody is at makes room for another", table=desk.terms.id, phase=desk.table.phase)
+        metrics.MADE_ROOM.inc()
+        desk.table.post(desk.table.close)
+        return True
 
     def _add(self, desk: Desk) -> None:
         self.desks[desk.terms.code] = desk
@@ -341,6 +398,10 @@ class Hall:
         if stored is None:
             return None
         return m.Player(id, stored.name, self.ledgers.get(id, stored.ledger), await self.store.speed(id, game))
+
+
+def _closed_first(desk: Desk) -> tuple[bool, float]:
+    return desk.table.phase not in (WAITING, OVER), desk.empty_since or 0.0
 
 
 def _drop(desk: Desk) -> None:

@@ -18,6 +18,8 @@ from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
 
 MOST_LISTED = 100
+FULL = (reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
+"""Refusals of a table that another one can make room for."""
 
 
 class Here:
@@ -28,6 +30,12 @@ class Here:
         self.matching = Matching(hall, self, OwnSlots())
 
     async def make(self, order: Order) -> Made | Refusal:
+        made = await self._make(order)
+        if isinstance(made, Refusal) and made.reason in FULL and self.hall.make_room(whose(order, made)):
+            made = await self._make(order)
+        return made
+
+    async def _make(self, order: Order) -> Made | Refusal:
         host = await self.hall.player(order.host, order.game)
         if host is None:
             return Refusal(reasons.NOBODY)
@@ -50,6 +58,7 @@ class Here:
             settings=settings,
             daily=order.daily,
             guests=order.guests,
+            address=order.address,
         )
         if isinstance(desk, Refusal):
             return desk
@@ -59,8 +68,8 @@ class Here:
         await self.hall.store.settled()  # the host's seat and the bots, too
         return made
 
-    async def match(self, player: str, game: str, seats: int) -> Made | Refusal:
-        return await self.matching.seat(player, game, seats)
+    async def match(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
+        return await self.matching.seat(player, game, seats, address)
 
     async def summary(self, code: str) -> TableSummary | Refusal:
         desk = await self.hall.find(code)
@@ -143,6 +152,12 @@ class Here:
     async def close_deserted(self, host: str) -> bool:
         return await self.hall.close_deserted(host)
 
+    async def close_daily(self, host: str, game: str) -> None:
+        await self.hall.close_daily(host, game)
+
+    async def make_room(self, address: str | None = None) -> bool:
+        return self.hall.make_room(address)
+
     async def forget(self, player: str) -> None:
         self.hall.forget(player)
 
@@ -152,6 +167,11 @@ class Here:
     def load(self) -> Load:
         desks = self.hall.desks.values()
         return Load(len(desks), sum(len(desk.connections) for desk in desks))
+
+
+def whose(order: Order, refusal: Refusal) -> str | None:
+    """Among whose tables there has to be room: those of the address, or (None) all."""
+    return order.address if refusal.reason is reasons.TOO_MANY_TABLES_HERE else None
 
 
 def summary(desk: Desk) -> TableSummary:

@@ -126,9 +126,10 @@ class Places:
         self.most = most
         self._taken: dict[str, int] = {}
 
-    def enter(self, key: str) -> bool:
+    def enter(self, key: str, most: int | None = None) -> bool:
+        """`most`: fewer than usually, for now."""
         taken = self._taken.get(key, 0)
-        if taken >= self.most:
+        if taken >= (self.most if most is None else most):
             return False
         self._taken[key] = taken + 1
         return True

@@ -62,7 +62,7 @@ class Matching:
     def __init__(self, hall: Hall, tables: Tables, slots: Slots, bots_after: float = BOTS_AFTER_SECONDS) -> None:
         self.hall, self.tables, self.slots, self.bots_after = hall, tables, slots, bots_after
 
-    async def seat(self, player: str, game: str, seats: int) -> Made | Refusal:
+    async def seat(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
         """At a table where somebody waits, or at a new one."""
 
         async def use(code: str) -> Made | None:
@@ -70,7 +70,7 @@ class Matching:
             return None if seat is None else Made(code, seat)
 
         async def make() -> tuple[str, Made]:
-            made = await self.tables.make(Order(host=player, game=game, seats=seats, quick=True))
+            made = await self.tables.make(Order(host=player, game=game, seats=seats, quick=True, address=address))
             if isinstance(made, Refusal):
                 raise _NotMade(made)
             return made.code, made

@@ -23,6 +23,10 @@ TIES = Counter("vivace_ties", "Races that were too close to call.")
 RACES = Counter("vivace_races", "Races that had a verdict.")
 DROPPED = Counter("vivace_slow_clients", "Connections that were dropped because they did not take their messages.")
 LOST_WRITES = Counter("vivace_failed_writes", "Tables that were put aside because the database could not write.")
+TURNED_AWAY = Counter(
+    "vivace_turned_away", "Connections and requests that ended before they reached the application.", ["why"]
+)
+MADE_ROOM = Counter("vivace_room_made", "Tables at which nobody was that were closed to make room for others.")
 RESTORED = Counter("vivace_restored_tables", "Tables that were opened again from the log.")
 REQUESTS = Counter("vivace_requests", "HTTP requests.", ["route", "status"])
 

@@ -45,7 +45,7 @@ def peer(scope: Mapping[str, Any], trusted: Sequence[Network]) -> Peer:
     """Of an ASGI scope. Headers are believed only where the socket is that of a trusted proxy."""
     client = scope.get("client")
     hop = None if client is None else _parsed(client[0])
-    if hop is None or not _among(hop, trusted):
+    if hop is None or not among(hop, trusted):
         return Peer(LOCAL if client is None else str(client[0] if hop is None else hop), True, None)
     headers = scope.get("headers", ())
     for text in reversed(_forwarded(headers)[-MOST_HOPS:]):
@@ -53,12 +53,12 @@ def peer(scope: Mapping[str, Any], trusted: Sequence[Network]) -> Peer:
         if before is None:  # "unknown", or nonsense: the last one who can be named is the proxy itself
             break
         hop = before
-        if not _among(hop, trusted):
+        if not among(hop, trusted):
             break
     return Peer(str(hop), False, _trip(headers))
 
 
-def _among(address: Address, networks: Iterable[Network]) -> bool:
+def among(address: Address, networks: Iterable[Network]) -> bool:
     return any(address.version == network.version and address in network for network in networks)
 
 

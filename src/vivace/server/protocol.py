@@ -16,6 +16,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from vivace.server.admission import Place
 from vivace.server.closing import CloseCode
 from vivace.server.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, in_pieces
 from vivace.server.limits import Bucket, Rate
@@ -51,6 +52,8 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
     """Whether the library is between two frames: then plain ones, which is what pages send, need not go through it."""
     rest = b""
     """The beginning of a frame."""
+    place: Place | None = None
+    """Of this connection among all, from when it was one of HTTP."""
 
     def handle_connect(self, event: Request) -> None:
         self.pings: dict[bytes, tuple[int, float]] = {}
@@ -61,6 +64,11 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions["referee"] = {"line": self}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.place is not None:
+            self.place.leave()
+        super().connection_lost(exc)
 
     # ── what comes in ────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -12,18 +12,34 @@ DAILY_FIRST = Reason(None, "daily-first", "Play this deal first: then you see ho
 DAILY_LATER = Reason(
     None, "daily-later", "This deal can still be played: its cards are shown when that is over, after {day}."
 )
+DAILY_OPEN = Reason(None, "daily-open", "Your deal of {day} in this game is not finished: play it to its end first.")
 NO_SUCH_DAY = Reason(None, "no-such-day", "There is no deal to play for this day.")
 OTHERS_TRY = Reason(None, "others-try", "Somebody else plays the deal of the day here, alone.")
 NOT_FOUND = Reason(None, "not-found", "There is nothing at this address.")
 WRONG_METHOD = Reason(None, "wrong-method", "This address is not used in this way.")
 BAD_REQUEST = Reason(None, "bad-request", "The request is not understood: {detail}.")
 BAD_COMMAND = Reason(None, "bad-command", "The table does not understand this command.")
+ADDRESS_TOO_LONG = Reason(None, "address-too-long", "The address of this page is too long.")
+HEAD_TOO_LARGE = Reason(
+    None, "head-too-large", "The request has too many headers, or too long ones: delete the cookies of this site."
+)
+TOO_SLOW = Reason(None, "too-slow", "The request took too long to arrive: try again.")
+CROWDED_ADDRESS = Reason(
+    None, "crowded-address", "Too many connections come from your network: close other pages, or try again soon."
+)
+SERVER_BUSY = Reason(None, "server-busy", "The server has as many visitors as it can take: try again soon.")
+HOST_ONLY = Reason(
+    None, "host-only", "These figures are for the host of this server, who can say who else may read them."
+)
 TOO_LARGE = Reason(None, "too-large", "That is more than the {bytes} bytes that are read here.")
 WRONG_ORIGIN = Reason(None, "wrong-origin", "Another website asked for this, and only our own pages may.")
 TOO_MANY = Reason(None, "too-many", "That was too much in a short time: try again in {seconds} s.")
 TOO_MANY_CODES = Reason(None, "too-many-codes", "Too many wrong table codes were tried: try again in {seconds} s.")
 TOO_MANY_TABLES = Reason(None, "too-many-tables", "You have {most} open tables already: close one of them first.")
 TOO_MANY_CONNECTIONS = Reason(None, "too-many-connections", "You have {most} connections already: close another page.")
+TOO_MANY_TABLES_HERE = Reason(
+    None, "too-many-tables-here", "From your network {most} tables are open already: close one, or try again later."
+)
 SERVER_FULL = Reason(None, "server-full", "All {most} tables of this server are in use: try again later.")
 BAD_SEATS = Reason(None, "bad-seats", "This game is played by {seats}.")
 NOT_ON_ONE_DEVICE = Reason(None, "not-on-one-device", "This game is not for one device: all would see all cards.")
@@ -61,6 +77,7 @@ STATUS: dict[Reason, int] = {
     **dict.fromkeys(REASONS, 400),
     NOBODY: 401,
     WRONG_ORIGIN: 403,
+    HOST_ONLY: 403,
     NO_SUCH_TABLE: 404,
     NO_SUCH_GAME: 404,
     NO_SUCH_PLAYER: 404,
@@ -70,6 +87,7 @@ STATUS: dict[Reason, int] = {
     DAILY_LATER: 403,
     OTHERS_TRY: 403,
     DAILY_PLAYED: 409,
+    DAILY_OPEN: 409,
     NOT_FOUND: 404,
     WRONG_METHOD: 405,
     TABLE_FULL: 409,
@@ -79,12 +97,18 @@ STATUS: dict[Reason, int] = {
     NO_SUCH_DEVICE: 404,
     TOO_MANY_IDENTITIES: 409,
     TOO_MANY_DEVICES: 409,
+    TOO_SLOW: 408,
     TOO_LARGE: 413,
+    ADDRESS_TOO_LONG: 414,
+    HEAD_TOO_LARGE: 431,
     TOO_MANY: 429,
     TOO_MANY_CODES: 429,
     TOO_MANY_CONNECTIONS: 429,
+    TOO_MANY_TABLES_HERE: 429,
+    CROWDED_ADDRESS: 429,
     INTERNAL: 500,
     SERVER_FULL: 503,
+    SERVER_BUSY: 503,
     STORAGE: 503,
     WRONG_CLOCK: 503,
     RESTARTING: 503,

@@ -15,8 +15,10 @@ import uvicorn
 
 from vivace.server import logs
 from vivace.server.addresses import banner, can_show_pictures, listen, local_url
+from vivace.server.admission import Admission, backlog, most_connections, open_files
 from vivace.server.app import Application
 from vivace.server.config import Config, ConfigError
+from vivace.server.http_protocol import http_protocol
 from vivace.server.joining import node_name, try_bus
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
 from vivace.server.protocol import RefereeProtocol
@@ -29,7 +31,6 @@ from vivace.table.settings import Settings
 log = structlog.stdlib.get_logger("vivace")
 
 GRACE_SECONDS = 5
-OWN_FILES = 64
 COLLECT_AFTER = (5000, 20, 5)
 """Objects more than before, until the collector looks for cycles. Tables make none in play: at its usual 700 it goes
 through all tables again and again, which costs a third of the processor and stops everybody meanwhile. A table that was
@@ -128,19 +129,13 @@ def _allow_many_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _most_connections() -> int | None:
-    """What the system allows, less what the server itself needs: more are answered with 503."""
-    if sys.platform == "win32":
-        return None
-    import resource
-
-    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 16)
-
-
 def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
+    files = open_files()
+    admission = Admission(config.limits, most_connections(config.limits, files), config.trusted_proxies)
     return uvicorn.Config(
         application,
+        http=http_protocol(admission, config),  # type: ignore[arg-type]  # it is only ever called
+        backlog=backlog(files),
         ws=RefereeProtocol,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # messages are small, and must not wait for each other
@@ -151,7 +146,6 @@ def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
         proxy_headers=False,  # `peers` reads them, from trusted proxies alone
         lifespan="on",
         timeout_graceful_shutdown=GRACE_SECONDS,
-        limit_concurrency=_most_connections(),
     )
 
 

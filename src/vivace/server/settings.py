@@ -101,6 +101,16 @@ def days(value: str) -> float:
     return number
 
 
+def seconds(value: str) -> float:
+    try:
+        number = float(value)
+    except ValueError:
+        number = 0.0
+    if not 0.1 <= number <= 86400:
+        raise NotASetting("give a number of seconds from 0.1 to 86400")
+    return number
+
+
 def rate(value: str) -> Rate:
     try:
         return Rate.read(value)

@@ -27,6 +27,8 @@ class Order(Struct, frozen=True, kw_only=True):
     """The level of bots on all other seats; then it begins by itself too."""
     daily: DailyTerms | None = None
     """For the deal of a day."""
+    address: str = ""
+    """Where the wish came from, as limits count it; empty: from nowhere that is counted."""
     guests: tuple[str, ...] = ()
     """The names of those who sit with the host round one device, where it is one."""
 
@@ -48,7 +50,7 @@ class Tables(Protocol):
 
     async def make(self, order: Order) -> Made | Refusal: ...
 
-    async def match(self, player: str, game: str, seats: int) -> Made | Refusal:
+    async def match(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
         """A seat at a table where somebody waits for the same game, or at a new one."""
         ...
 
@@ -75,6 +77,16 @@ class Tables(Protocol):
     async def close_deserted(self, host: str) -> bool:
         """Closes the tables of this host at which nobody is, and nobody else has a seat: left behind after games
         against bots. Whether there were any."""
+        ...
+
+    async def close_daily(self, host: str, game: str) -> None:
+        """Closes this player's tables of daily deals of the game at which nobody is and no game runs: a try that was
+        not begun gets another table."""
+        ...
+
+    async def make_room(self, address: str | None = None) -> bool:
+        """Closes the table at which nobody has been for longest and nothing is at stake, if there is one; of those that
+        came from this address, where it is given."""
         ...
 
     async def forget(self, player: str) -> None:

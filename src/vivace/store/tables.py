@@ -14,7 +14,7 @@ from vivace.store.errors import Fenced, Taken, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.log import Log
 from vivace.store.quick import Statement
-from vivace.store.schema import devices, games, log, tables, tokens
+from vivace.store.schema import daily_runs, devices, games, log, tables, tokens
 from vivace.store.writer import Plain
 from vivace.table.roster import Roster
 
@@ -190,7 +190,13 @@ class Tables(Log):
         return await self._tables(tables.c.public.is_(True), tables.c.closed.is_(None), *only, limit=limit)
 
     async def count_open_tables(self, host: str) -> int:
-        query = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.closed.is_(None))
+        """Without those of daily deals, which have a limit of their own."""
+        daily = select(daily_runs.c.id).where(daily_runs.c.table_id == tables.c.id)
+        query = (
+            select(func.count())
+            .select_from(tables)
+            .where(tables.c.host == host, tables.c.closed.is_(None), ~daily.exists())
+        )
 
         async def work(connection: AsyncConnection) -> int:
             return int(await connection.scalar(query) or 0)

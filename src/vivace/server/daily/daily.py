@@ -16,6 +16,7 @@ from vivace.server.daily.sharing import shared_text
 from vivace.server.daily.standings import Placed, placed, shown
 from vivace.server.daily.terms import DailyTerms
 from vivace.server.endpoints import Endpoint, Refused
+from vivace.server.peers import peer
 from vivace.server.site import Site
 from vivace.server.tables import Order
 from vivace.store import DailyRun, Store
@@ -85,6 +86,7 @@ class Daily:
             raise Refused(reasons.NO_SUCH_DAY)
         run = await self.store.daily_run(day, game, me.id)
         if run is None or run.code is None:
+            await self._only_one(me.id, game, day, days)
             wait = await self.site.allowances.new_tables.take(me.id)
             if wait:
                 raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
@@ -93,16 +95,26 @@ class Daily:
             run = await self.store.ask_daily_run(day, game, me.id, seats_of(game), newcomer=newcomer)
         if run.spent:
             raise Refused(reasons.DAILY_PLAYED)
-        code = run.code or await self._table(run, me.id)
+        code = run.code or await self._table(run, me.id, peer(request.scope, self.site.hall.config.trusted_proxies).key)
         return t.DailyTable(code=code, day=day, seat=run.seat)
 
-    async def _table(self, run: DailyRun, player: str) -> str:
+    async def _only_one(self, player: str, game: str, day: str, days: Sequence[str]) -> None:
+        """A player has one open table of daily deals for each game. What was not begun, or is over, makes room."""
+        runs = await self.store.daily_runs_of(player, days)
+        others = [run for run in runs if run.game == game and run.day != day and run.code is not None]
+        for run in others:
+            if run.begun and run.finished is None:
+                raise Refused(reasons.DAILY_OPEN, day=run.day)
+        if others:
+            await self.site.tables.close_daily(player, game)
+
+    async def _table(self, run: DailyRun, player: str, address: str) -> str:
         """A new table for a try that has none, or whose table was closed before the game began."""
         latest = await self.store.latest_daily_runs(run.day, run.game, player)
         seats = seats_of(run.game)
         ghosts = tuple(None if seat == run.seat else latest.get(seat) for seat in range(seats))
         terms = DailyTerms(run.day, run.seat, ghosts)
-        made = await self.site.tables.make(Order(host=player, game=run.game, seats=seats, daily=terms))
+        made = await self.site.tables.make(Order(host=player, game=run.game, seats=seats, daily=terms, address=address))
         if isinstance(made, Refusal):
             raise Refused(made)
         table = await self.store.table_by_code(made.code)
@@ -210,7 +222,10 @@ class Daily:
             Endpoint(
                 "POST", "/api/daily/{game}", "The table of your only try at a deal; again, the same one.", self.play,
                 t.DailyTry, t.DailyTable, needs_player=True,
-                refuses=(reasons.NO_SUCH_GAME, reasons.NO_SUCH_DAY, reasons.DAILY_PLAYED, reasons.SERVER_FULL),
+                refuses=(
+                    reasons.NO_SUCH_GAME, reasons.NO_SUCH_DAY, reasons.DAILY_PLAYED, reasons.DAILY_OPEN,
+                    reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE,
+                ),
             ),
             Endpoint(
                 "GET", "/api/daily/{game}/{day}", "How you and others did, once you have played.", self.read_results,

@@ -16,7 +16,7 @@ from vivace.server import reasons
 from vivace.server.api_types import TableSummary
 from vivace.server.connection import Connection
 from vivace.server.deeds import Elsewhere
-from vivace.server.here import MOST_LISTED, Here
+from vivace.server.here import FULL, MOST_LISTED, Here, whose
 from vivace.server.languages import Language
 from vivace.server.matching import Matching, Slots
 from vivace.server.nodes import questions as q
@@ -81,6 +81,15 @@ class Everywhere:
         async def close_deserted(node: str, asked: q.CloseDeserted) -> bool:
             return await here.close_deserted(asked.host)
 
+        async def close_daily(node: str, asked: q.CloseDaily) -> None:
+            await here.close_daily(asked.host, asked.game)
+
+        async def spare_for(node: str, asked: q.SpareFor) -> float | None:
+            return self._spare_for(asked.address)
+
+        async def make_room(node: str, asked: q.MakeRoom) -> bool:
+            return await here.make_room(asked.address)
+
         async def forget(node: str, asked: q.Forget) -> None:
             await here.forget(asked.player)
 
@@ -93,6 +102,9 @@ class Everywhere:
         answer(q.Join, join)
         answer(q.TakeSeat, take_seat)
         answer(q.CloseDeserted, close_deserted)
+        answer(q.CloseDaily, close_daily)
+        answer(q.SpareFor, spare_for)
+        answer(q.MakeRoom, make_room)
         answer(q.Forget, forget)
         answer(q.Withdraw, withdraw)
 
@@ -227,9 +239,13 @@ class Everywhere:
         if isinstance(read, Refusal):
             return read
         most = self.hall.config.limits.tables
-        if self.load().tables >= most:
+        # What others tell of themselves is up to a second old: it is not asked for again after there was made room.
+        if self.load().tables >= most and not await self.make_room():
             return Refusal(reasons.SERVER_FULL, {"most": most})
-        return await self._patiently(lambda: self._make(order), lambda: asyncio.sleep(RETRY_SECONDS))
+        made = await self._patiently(lambda: self._make(order), lambda: asyncio.sleep(RETRY_SECONDS))
+        if isinstance(made, Refusal) and made.reason in FULL and await self.make_room(whose(order, made)):
+            made = await self._patiently(lambda: self._make(order), lambda: asyncio.sleep(RETRY_SECONDS))
+        return made
 
     async def _make(self, order: Order) -> Made | Refusal:
         chosen = self.node.nodes.least_loaded()
@@ -240,8 +256,8 @@ class Everywhere:
                 log.info("a node makes no table; it is made here", node=chosen.id, error=str(error))
         return await self.here.make(order)
 
-    async def match(self, player: str, game: str, seats: int) -> Made | Refusal:
-        return await self.matching.seat(player, game, seats)
+    async def match(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
+        return await self.matching.seat(player, game, seats, address)
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
         stored = await self.hall.store.public_tables(game=game, limit=MOST_LISTED)
@@ -283,6 +299,27 @@ class Everywhere:
     async def close_deserted(self, host: str) -> bool:
         here = await self.here.close_deserted(host)
         return any([here, *(await self.node.asking.ask_all(self._others, q.CloseDeserted(host), bool)).values()])
+
+    async def close_daily(self, host: str, game: str) -> None:
+        await self.here.close_daily(host, game)
+        await self.node.asking.ask_all(self._others, q.CloseDaily(host, game), type(None))
+
+    def _spare_for(self, address: str | None) -> float | None:
+        """Here."""
+        desk = self.hall.oldest_spare(address)
+        return None if desk is None or desk.empty_since is None else self.hall.clock.now() - desk.empty_since
+
+    async def make_room(self, address: str | None = None) -> bool:
+        ask = self.node.asking
+        told = await ask.ask_all(self._others, q.SpareFor(address), float | None, QUICK_SECONDS)  # type: ignore[arg-type]
+        spare = {**told, self.node.id: self._spare_for(address)}
+        for node in sorted((n for n, ms in spare.items() if ms is not None), key=lambda n: spare[n] or 0.0)[::-1]:
+            if node == self.node.id:
+                if await self.here.make_room(address):
+                    return True
+            elif any((await ask.ask_all([node], q.MakeRoom(address), bool)).values()):
+                return True
+        return False
 
     async def forget(self, player: str) -> None:
         await self.here.forget(player)

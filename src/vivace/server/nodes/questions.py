@@ -41,6 +41,21 @@ class CloseDeserted(Struct, frozen=True):
     host: str
 
 
+class CloseDaily(Struct, frozen=True):
+    host: str
+    game: str
+
+
+class SpareFor(Struct, frozen=True):
+    """For how many milliseconds nobody has been at the table that would be closed first there."""
+
+    address: str | None
+
+
+class MakeRoom(Struct, frozen=True):
+    address: str | None
+
+
 class Forget(Struct, frozen=True):
     player: str
 

@@ -15,6 +15,7 @@ from vivace.server.nodes.figures import together
 from vivace.server.nodes.keeper import Keeper
 from vivace.server.nodes.meeting import Meeting
 from vivace.server.nodes.titles import Titles
+from vivace.server.table_quota import TableQuota
 from vivace.store import Store
 from vivace.table.settings import Settings
 
@@ -52,6 +53,8 @@ class Joined:
             return self.places[-1]
 
         self.allowances = Allowances.of(config.limits, allowance, room)
+        rooms = self.allowances.tables, self.allowances.daily_tables
+        hall.quota = TableQuota(config.limits, *rooms, lambda: self.tables.load().tables)
         self.pages = Pages(shared, lambda: self.node.id, self._page)
         self._left = False
 
