@@ -441,6 +441,7 @@ class Table:
         self.news()
         if seat is not None:
             self.seat_changed(seat)
+        self._go_on_if_all_are_ready()  # after a restart nobody's leaving was seen
 
     def _forgotten(self, who: str) -> None:
         if who not in self.people:
