@@ -15,7 +15,12 @@ FAST = Settings(
     ritual_seconds=0.02, check_seconds=0.5, beat_ms=5, grace_seconds=2, deserted_seconds=60, turn_seconds=30
 )
 
-if __name__ == "__main__":
-    given = dict(argument.split("=", 1) for argument in sys.argv[1:])
+
+def serve(arguments: list[str]) -> None:
+    given = dict(argument.split("=", 1) for argument in arguments)
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
     run(Config.from_environment(None, **given), open_browser=False, settings=replace(FAST, **tempo))
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1:])

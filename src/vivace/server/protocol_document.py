@@ -159,9 +159,9 @@ PROMISES: Final = """\
 ## What each reply promises
 
 `ok` is sent when what it acknowledges is committed in the database: it holds through the death of the server or of a
-node, and a restart. (A power cut: see `docs/store.md`.) While the database does not answer, nobody is told `ok`; when it
-stays away the connection is closed with 4503, and whatever had no reply never happened. A refusal promises that nothing
-changed.
+node, and a restart. (A power cut: see `docs/store.md`.) While the database does not answer, nobody is told `ok`; when
+it stays away the connection is closed with 4503, and whatever had no reply never happened. A refusal promises that
+nothing changed.
 
 | reply to | what is kept when it says `ok` |
 |---|---|

@@ -212,9 +212,7 @@ class Play:
         result = self.game.apply(self.state, action)
         return result if isinstance(result, Refusal) else None
 
-    def _place(
-        self, seat: int, action: Action, claim: Claim, now: float, reply: Answering
-    ) -> Refusal | Later | None:
+    def _place(self, seat: int, action: Action, claim: Claim, now: float, reply: Answering) -> Refusal | Later | None:
         """One of many placements under way. The one that would end the round waits for those made before it."""
         handicap = self.around.seats[seat]
         shown = self.opened.get(seat, now)
