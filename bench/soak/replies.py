@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.server.aiming import Aiming, Alone, Counts, Nodes, writing_url
+from tests.server.aiming import KEPT_SECONDS, Aiming, Alone, Counts, Nodes, writing_url
 from tests.server.cluster import Cluster
 from tests.server.forking import ForkedNode, ForkedServer
 
@@ -35,7 +35,7 @@ def portions(trials: int, stores: tuple[str, ...]) -> dict[str, int]:
 
 
 async def alone(sync: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]) -> Counts:
-    server = ForkedServer(folder / "data", sync=sync)
+    server = ForkedServer(folder / "data", sync=sync, grace_seconds=KEPT_SECONDS)
     with dismissed(server):
         server.start()
         async with Aiming(Alone(server), server, writing_url(server), seed).open() as aiming:
@@ -50,7 +50,7 @@ async def alone(sync: str, trials: int, folder: Path, seed: int, show: Callable[
 async def together(
     database: str, bus: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]
 ) -> Counts:
-    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, process=ForkedNode)
+    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, process=ForkedNode, grace_seconds=KEPT_SECONDS)
     with dismissed(*(node for node in cluster.nodes if isinstance(node, ForkedNode))):
         await asyncio.to_thread(cluster.start)
         async with cluster.balancer.open():

@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -18,7 +18,7 @@ from sqlalchemy import URL, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from websockets.exceptions import WebSocketException
 
-from tests.server.aims import Aim, Kept, Scene, Shot, aims
+from tests.server.aims import Aim, Kept, Prepare, Scene, Shot, aims
 from tests.server.cluster import Cluster, NodeProcess
 from tests.server.serving import Client, ServerProcess
 from vivace.cluster.redis_shared import RedisShared
@@ -29,8 +29,12 @@ PEOPLE = 3
 """At one table at most."""
 FROZEN_SECONDS = 0.3
 """How long commands wait for a database that does not answer before their server is killed."""
-BACK_SECONDS = 30.0
+BACK_SECONDS = 60.0
 """Until a table must be there again."""
+KEPT_SECONDS = "600"
+"""Seats are kept for longer than a restart takes on a busy machine."""
+ATTEMPTS = 5
+UNREACHED = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
 @dataclass
@@ -150,8 +154,8 @@ class Aiming:
         sent, and the server dies while it does."""
         chosen = [(aim, dict(self.choices)[aim]) for aim in wanted] or self._choose()
         async with AsyncExitStack() as stack:
-            scenes = [Scene(aim, self.crowd[n], stack, self.rng) for n, (aim, _) in enumerate(chosen)]
-            shots = await asyncio.gather(*(prepare(s) for s, (_, prepare) in zip(scenes, chosen, strict=True)))
+            ready = await asyncio.gather(*(self._prepared(*one, n, stack) for n, one in enumerate(chosen)))
+            scenes, shots = [scene for scene, _ in ready], [shot for _, shot in ready]
             victim = await self.target.victim(scenes[0].table)
             if frozen:
                 acknowledged = await self._fire_into_the_frost(shots, victim)
@@ -160,7 +164,7 @@ class Aiming:
                 acknowledged = await asyncio.gather(
                     *(self._fire(shot, victim if n == 0 else None) for n, shot in enumerate(shots))
                 )
-                self.counts.aimed[chosen[0][0]] += 1
+                self.counts.aimed[chosen[0][0]] += acknowledged[0]
             self.counts.kills += 1
             await asyncio.to_thread(victim.wait_until_dead)
         for scene, shot, told in zip(scenes, shots, acknowledged, strict=True):
@@ -172,7 +176,18 @@ class Aiming:
         if isinstance(self.target, Alone):
             await look
 
-    def _choose(self) -> list[tuple[Aim, Callable[[Scene], Awaitable[Shot]]]]:
+    async def _prepared(self, aim: Aim, prepare: Prepare, place: int, stack: AsyncExitStack) -> tuple[Scene, Shot]:
+        """Beside what goes on: of several nodes one may just have died under this table."""
+        for attempt in range(ATTEMPTS):
+            scene = Scene(aim, self.crowd[place], stack, self.rng)
+            try:
+                return scene, await prepare(scene)
+            except (*UNREACHED, AssertionError):
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _choose(self) -> list[tuple[Aim, Prepare]]:
         """Each in turn is the one that kills; with it others that come later."""
         first = self.choices[self.next % len(self.choices)]
         self.next += 1
@@ -182,12 +197,12 @@ class Aiming:
     async def _fire(shot: Shot, victim: ServerProcess | None) -> bool:
         """Sends it; the reply that comes first of all kills in this very moment."""
         try:
-            told = await shot.send()
+            return await shot.send()
+        except UNREACHED:
+            return False
+        finally:
             if victim is not None:
                 victim.strike()
-        except (OSError, WebSocketException, httpx.TransportError, TimeoutError):
-            told = False
-        return told
 
     async def _fire_into_the_frost(self, shots: list[Shot], victim: ServerProcess) -> list[bool]:
         async with self._frost():
@@ -218,8 +233,8 @@ class Aiming:
         """The server's connections to PostgreSQL are cut while commands are under way; nobody is killed."""
         chosen = self._choose()
         async with AsyncExitStack() as stack:
-            scenes = [Scene(aim, self.crowd[n], stack, self.rng) for n, (aim, _) in enumerate(chosen)]
-            shots = await asyncio.gather(*(prepare(s) for s, (_, prepare) in zip(scenes, chosen, strict=True)))
+            ready = await asyncio.gather(*(self._prepared(*one, n, stack) for n, one in enumerate(chosen)))
+            scenes, shots = [scene for scene, _ in ready], [shot for _, shot in ready]
             firing = [asyncio.create_task(self._fire(shot, None)) for shot in shots]
             async with self.engine.connect() as connection:
                 query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
@@ -288,7 +303,7 @@ class Aiming:
                 async with scene.people[0].at(scene.code) as seat:
                     await seat.hear_until(lambda x: x["type"] == "snapshot", 10)
                     return seat.info
-            except (OSError, WebSocketException, TimeoutError) as error:
+            except UNREACHED as error:
                 if time.monotonic() > deadline:
                     self.counts.details.append(f"{scene.aim}: the table is not back: {error!r}")
                     return None

@@ -123,6 +123,9 @@ class Scene:
         return Shot(send, lambda kept: not promised or holds(kept), again)
 
 
+Prepare = Callable[[Scene], Awaitable[Shot]]
+
+
 # ── the lobby ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -312,7 +315,7 @@ LOBBY = {
     "handicap": handicap, "start": start, "emote": emote, "resync": resync,
 }  # fmt: skip
 HTTP = {"name": name, "make": make, "join": join}
-PLAY: dict[str, dict[str, Callable[[Scene], Awaitable[Shot]]]] = {
+PLAY: dict[str, dict[str, Prepare]] = {
     "subito": {"place": place, "last": last, "last held": last_held, "ready": ready},
     "buntherum": {"race": race, "race held": race_held, "rematch": rematch},
     "khromix": {"turn": turn, "race": race, "race held": race_held},
@@ -321,9 +324,9 @@ PLAY: dict[str, dict[str, Callable[[Scene], Awaitable[Shot]]]] = {
 """What has its own way to the log in each game."""
 
 
-def aims() -> list[tuple[Aim, Callable[[Scene], Awaitable[Shot]]]]:
+def aims() -> list[tuple[Aim, Prepare]]:
     """All games and kinds: what is played as often as everything else together."""
-    found: list[tuple[Aim, Callable[[Scene], Awaitable[Shot]]]] = []
+    found: list[tuple[Aim, Prepare]] = []
     for game in GAMES:
         others = [(Aim(game, kind), prepare) for kind, prepare in {**LOBBY, **HTTP}.items()]
         played = [(Aim(game, kind), prepare) for kind, prepare in PLAY.get(game, {}).items()]

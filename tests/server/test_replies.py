@@ -3,10 +3,11 @@ in which the reply arrives."""
 
 import json
 import sqlite3
+from pathlib import Path
 
 import pytest
 
-from tests.server.aiming import Aiming, Alone, writing_url
+from tests.server.aiming import KEPT_SECONDS, Aiming, Alone, writing_url
 from tests.server.aims import Aim
 from tests.server.serving import Client, Seat, ServerProcess
 
@@ -51,10 +52,12 @@ async def test_the_placement_that_ends_a_round_is_in_the_log_when_it_is_acknowle
     assert len(placed) == CARDS, "the card is back in the hand"
 
 
-async def test_kills_aimed_at_replies_lose_nothing(own_server: ServerProcess) -> None:
+async def test_kills_aimed_at_replies_lose_nothing(tmp_path: Path) -> None:
     """A small piece of `make soak ARGS="--aim replies"`."""
-    async with Aiming(Alone(own_server), own_server, writing_url(own_server), seed=1).open() as aiming:
+    server = ServerProcess(tmp_path / "data", grace_seconds=KEPT_SECONDS).start()
+    async with Aiming(Alone(server), server, writing_url(server), seed=1).open() as aiming:
         await aiming.kill(Aim("subito", "last"), Aim("buntherum", "race"), Aim("clear4", "turn"))
         await aiming.kill(Aim("khromix", "race held"), Aim("subito", "last held"), Aim("subito", "join"))
+    server.stop()
     counts = aiming.counts
     assert counts.right and counts.kills == 2 and sum(counts.acknowledged.values()) >= 2, counts
