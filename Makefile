@@ -103,7 +103,7 @@ fairness: install ## the referee against the truth and against liars, 20,000 rac
 bench-server: install ## the server beside boardgame.io and Colyseus, as JSON; slow
 	bench/server/run $(ARGS)
 
-soak: install ## 200 times kill -9 while hundreds of games run; slow
+soak: install ## 200 times kill -9 while hundreds of games run; slow; ARGS="--aim replies --trials 500" at replies
 	bench/soak/run $(ARGS)
 
 hostile: install ## attacks the server while others play; ARGS="--seconds 600"

@@ -15,6 +15,7 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -24,7 +25,9 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from bench.soak import replies
 from tests.cluster.redis_server import RedisServer
+from tests.server.aiming import Counts as AimedCounts
 from tests.server.cluster import Cluster
 from tests.server.crashing import Campaign, Counts
 from tests.server.people import Manner
@@ -67,8 +70,8 @@ def summary(counts: Counts, errors: list[str], given: argparse.Namespace) -> dic
 
 
 @contextmanager
-def shown(total: int | None) -> Iterator[Callable[[Campaign], None]]:
-    """What a campaign has come to, while it goes on."""
+def kills_shown(total: int | None) -> Iterator[Callable[[int, str], None]]:
+    """How many there were, and what has come of them, while a campaign goes on."""
     columns = (
         TextColumn("kills"),
         BarColumn(),
@@ -78,12 +81,17 @@ def shown(total: int | None) -> Iterator[Callable[[Campaign], None]]:
     )
     with Progress(*columns, console=Console(stderr=True)) as progress:
         bar = progress.add_task("kills", total=total, so="")
+        yield lambda kills, so: progress.update(bar, completed=kills, so=so)
+
+
+@contextmanager
+def shown(total: int | None) -> Iterator[Callable[[Campaign], None]]:
+    with kills_shown(total) as update:
 
         def show(campaign: Campaign) -> None:
             c = campaign.counts
             lost = c.acknowledged_missing + c.told_missing + c.forks + c.seats_lost
-            so = f"{c.games_finished} games, {c.actions_acknowledged} acknowledged, {lost} wrong"
-            progress.update(bar, completed=c.trials, so=so)
+            update(c.trials, f"{c.games_finished} games, {c.actions_acknowledged} acknowledged, {lost} wrong")
 
         yield show
 
@@ -115,7 +123,7 @@ def bus(given: str | None, folder: Path) -> Iterator[str]:
 
 
 async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str, str]) -> int:
-    cluster = Cluster(folder, nodes=given.nodes, seed=given.seed, **setting)
+    cluster = Cluster(folder, setting["database"], setting["bus"], nodes=given.nodes, seed=given.seed)
     manner = Manner(pace_seconds=given.pace, bots="andante")
     campaign = Campaign(cluster, given.tables, given.games, given.seed, manner)
     campaign.last_games_seconds = LAST_GAMES_SECONDS
@@ -145,6 +153,35 @@ async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str,
     return 0 if campaign.counts.right else 1
 
 
+async def soak_replies(given: argparse.Namespace, folder: Path) -> int:
+    counts: dict[str, AimedCounts] = {}
+    with shown_replies(given.trials) as show:
+        for store, trials in replies.portions(given.trials, given.stores).items():
+            place = folder / store.replace(" ", "-")
+            place.mkdir()
+            tell = partial(show, counts)
+            if store.startswith("sqlite"):
+                counts[store] = await replies.alone(store.split()[1], trials, place, given.seed, tell)
+            else:
+                with database("postgresql") as setting, bus(given.bus, place) as url:
+                    counts[store] = await replies.together(setting["database"], url, trials, place, given.seed, tell)
+    figures = replies.summary(counts, given)
+    print(json.dumps(figures, indent=1))
+    return 0 if all(c.right for c in counts.values()) else 1
+
+
+@contextmanager
+def shown_replies(total: int) -> Iterator[Callable[[dict[str, AimedCounts], AimedCounts], None]]:
+    with kills_shown(total) as update:
+
+        def show(before: dict[str, AimedCounts], now: AimedCounts) -> None:
+            all_counts = [*before.values(), now]
+            told, lost = (sum(sum(getattr(c, n).values()) for c in all_counts) for n in ("acknowledged", "lost"))
+            update(sum(c.kills for c in all_counts), f"{told} acknowledged, {lost} lost")
+
+        yield show
+
+
 def silences(kills: Sequence[float], absences: Sequence[tuple[float, float]]) -> dict[str, float] | None:
     """How long people heard nothing of their table, from the kill before their connection ended to the first word over
     the next one."""
@@ -171,7 +208,12 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=300, help="of kills, with --nodes")
     parser.add_argument("--pace", type=float, default=4, help="seconds that people think at most, with --nodes")
     parser.add_argument("--bus", help="the URL of a Redis, with --nodes; else one is started")
+    parser.add_argument("--aim", choices=["replies"], help="kills the moment in which a reply arrives, on every store")
+    parser.add_argument("--stores", nargs="+", choices=replies.STORES, default=replies.STORES, help="with --aim")
     given = parser.parse_args()
+    if given.aim is not None:
+        with tempfile.TemporaryDirectory(prefix="vivace-soak-") as folder:
+            return asyncio.run(soak_replies(given, Path(folder)))
     if given.nodes is not None and given.database == "sqlite":
         given.database = "postgresql"
     with tempfile.TemporaryDirectory(prefix="vivace-soak-") as folder, database(given.database) as setting:

@@ -95,10 +95,19 @@ class NodeProcess(ServerProcess):
 class Cluster:
     """As a `ServerProcess` to those who only talk to it."""
 
-    def __init__(self, folder: Path, database: str, bus: str, nodes: int = 2, seed: int = 1, **settings: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str,
+        bus: str,
+        nodes: int = 2,
+        seed: int = 1,
+        process: type[NodeProcess] = NodeProcess,
+        **settings: str,
+    ) -> None:
         common = {"database": database, "bus": bus, "site": f"test-{token_hex(4)}", "secret": token_hex(32), **settings}
         self.settings, self.data = common, folder
-        self.nodes = [NodeProcess(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
+        self.nodes = [process(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
         self.balancer = Balancer(self.nodes, seed)
 
     @property

@@ -18,8 +18,9 @@ FAST = Settings(
     ritual_seconds=0.02, check_seconds=0.5, beat_ms=5, grace_seconds=2, deserted_seconds=60, turn_seconds=30
 )
 
-if __name__ == "__main__":
-    given = dict(argument.split("=", 1) for argument in sys.argv[1:])
+
+def serve(arguments: list[str]) -> None:
+    given = dict(argument.split("=", 1) for argument in arguments)
     if "open_files" in given:
         files = int(given.pop("open_files"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
@@ -27,3 +28,7 @@ if __name__ == "__main__":
     terms: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Terms) if f.name in given}
     settings = replace(FAST, **tempo, terms=Terms(**terms))
     run(Config.from_environment(None, **given), open_browser=False, settings=settings)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1:])

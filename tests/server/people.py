@@ -165,8 +165,8 @@ class Guest:
             elif kind == "reply" and acting is not None and message["number"] == acting[0]:
                 number, action, in_race = acting
                 acting = None
-                if message["ok"] and not in_race:
-                    self._account(seat).items.append(Acknowledged(number, action))
+                if message["ok"]:
+                    self._account(seat).items.append(Acknowledged(number, action, in_race))
                     self.acknowledged += 1
                 elif not message["ok"] and not in_race and not simultaneous:
                     await seat.send("resync")  # somebody else played for this seat meanwhile
@@ -182,8 +182,7 @@ class Guest:
         await asyncio.sleep(self.rng.uniform(0, self.party.manner.pace_seconds))
         race = None if shown["race"] is None else shown["race"]["race"]
         claim = {} if race is None else {"reaction": self.rng.uniform(200, 900), "how": "presented"}
-        if race is None:
-            self._account(seat).items.append(Sent(self.client.number + 1))
+        self._account(seat).items.append(Sent(self.client.number + 1))
         number = await seat.send("act", action=action, race=race, seen=shown["version"], **claim)
         return number, action, race is not None
 

@@ -64,6 +64,16 @@ class Served(Protocol):
     def url(self) -> str: ...
 
 
+class Process(Protocol):
+    @property
+    def pid(self) -> int: ...
+    @property
+    def returncode(self) -> int | None: ...
+    def poll(self) -> int | None: ...
+    def send_signal(self, sent: int, /) -> None: ...
+    def wait(self, timeout: float = ..., /) -> int: ...
+
+
 class ServerProcess:
     """On a port and a data folder of its own, that stay the same when it is started again."""
 
@@ -73,7 +83,7 @@ class ServerProcess:
         self.port = reserved_port()
         self.data = data
         self.settings = {**GENEROUS, "log_format": "json", "log_level": "warning", **settings}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
         self.output = data / "server.log"
 
     @property
@@ -88,16 +98,19 @@ class ServerProcess:
         # It is started often: its byte code is kept, whatever the tests themselves do.
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")
+        self.launch([f"{k}={v}" for k, v in given.items()], environment)
+        self.wait_until_ready()
+        return self
+
+    def launch(self, arguments: list[str], environment: dict[str, str]) -> None:
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", self.module, *(f"{k}={v}" for k, v in given.items())],
+                [sys.executable, "-m", self.module, *arguments],
                 cwd=ROOT,
                 env=environment,
                 stdout=output,
                 stderr=output,
             )
-        self.wait_until_ready()
-        return self
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + START_SECONDS
@@ -118,8 +131,16 @@ class ServerProcess:
 
     def kill(self) -> None:
         """As the kernel does: without a word."""
+        self.strike()
+        self.wait_until_dead()
+
+    def strike(self) -> None:
+        """Kills it, and does not wait until it is dead."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
+
+    def wait_until_dead(self) -> None:
+        assert self.process is not None
         self.process.wait()
 
     def stop(self) -> int:

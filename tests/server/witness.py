@@ -7,7 +7,7 @@ from typing import Any
 
 from vivace.records import Replay, judge, replay
 from vivace.rules.core import Action, Event, Refusal, State, heard
-from vivace.rules.notation import read_action
+from vivace.rules.notation import read_action, write_action
 from vivace.table import messages as m
 from vivace.table.wire import encode
 
@@ -66,16 +66,6 @@ class LoggedGame:
             self._told[seat, number] = told
         return self._told[seat, number]
 
-    def would_end_the_round(self, action: Action, since: int) -> bool:
-        """Whether in a state from here on, of the same round, this action waits for those made before it."""
-        for state in self.states[since:]:
-            step = self.rules.apply(state, action)
-            if not isinstance(step, Refusal) and not self.rules.may_act(step.state):
-                return True
-            if not self.rules.may_act(state) and state is not self.states[since]:
-                return False
-        return False
-
 
 @dataclass(frozen=True)
 class Shown:
@@ -103,10 +93,11 @@ class Sent:
 
 @dataclass(frozen=True)
 class Acknowledged:
-    """An action outside of races that was answered with yes."""
+    """An action that was answered with yes."""
 
     number: int
     fields: Json
+    in_race: bool = False
 
 
 Item = Shown | Judged | Sent | Acknowledged
@@ -148,10 +139,14 @@ class Account:
 
     def _counted(self, game: LoggedGame, item: Acknowledged) -> bool:
         """What counted was shown before it was acknowledged: its line lies between what was seen when it was sent and
-        what was seen when the answer came. What would end a round only takes part in its end."""
+        what was seen when the answer came. An answer in a race counts where it stands in the line that decided it,
+        whoever was first."""
         since, action = self.sent.pop(item.number), game.action({**item.fields, "seat": self.seat})
+        if item.in_race:
+            given = write_action(game.rules, action)
+            return any(given in json.loads(line).get("x-answers", []) for line in game.lines[since : self.position])
         for line in range(max(since, self.matched), self.position):
             if game.actions[line] == action:
                 self.matched = line + 1
                 return True
-        return game.rules.simultaneous and game.would_end_the_round(action, since)
+        return False

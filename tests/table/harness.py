@@ -28,6 +28,8 @@ class Person:
         self.pongs = True
         self.numbers = 0
         self.messages: list[m.Message] = []
+        self.awaited: dict[int, list[m.Reply]] = {}
+        """Where replies that are not there yet are to go, by the number of the command."""
         self.marks: list[tuple[m.Message, int]] = []
         self.shown = 0.0
         """When the server sent the last card of a race, or the last deal."""
@@ -43,27 +45,30 @@ class Person:
 
     # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, kind: Callable[..., m.Command], number: int | None = None, **keys: Any) -> m.Reply:
-        """The command arrives now; its reply."""
+    def send(self, kind: Callable[..., m.Command], number: int | None = None, **keys: Any) -> m.Reply | m.Held:
+        """The command arrives now; its reply, or word that the reply follows."""
         if number is None:
             self.numbers += 1
             number = self.numbers
         before = len(self.messages)
         self.desk.table.post(m.Received(self.id, kind(number=number, **keys), self.desk.clock.now()))
-        replies = [x for x in self.messages[before:] if isinstance(x, m.Reply) and x.number == number]
+        replies = [x for x in self.messages[before:] if isinstance(x, m.Reply | m.Held) and x.number == number]
         assert len(replies) == 1, f"{len(replies)} replies to {self.id}'s {kind}"
         return replies[0]
+
+    def replies(self, number: int) -> list[m.Reply]:
+        return [reply for reply in self.told(m.Reply) if reply.number == number]
 
     def done(self, kind: Callable[..., m.Command], **keys: Any) -> None:
         """The command arrives now and is done."""
         reply = self.send(kind, **keys)
-        assert reply.ok, reply
+        assert isinstance(reply, m.Held) or reply.ok, reply
 
     def refused(self, kind: Callable[..., m.Command], **keys: Any) -> str:
         """The command is refused and changes nothing; the rule (- if there is none) and the key of the reason."""
         return self.desk.refused(lambda: self.send(kind, **keys))
 
-    def act(self, do: str, **keys: Any) -> m.Reply:
+    def act(self, do: str, **keys: Any) -> m.Reply | m.Held:
         """An action of the game arrives now; in a race, as the answer to the card that was shown last."""
         evidence = {key: keys.pop(key) for key in ("seen", "reaction", "how", "step", "race", "number") if key in keys}
         race = evidence.pop("race", self.race)
@@ -71,8 +76,9 @@ class Person:
         return self.send(m.Act, action=action, race=race, **evidence)
 
     def acts(self, do: str, **keys: Any) -> None:
+        """It counts, or takes part in what is not decided yet."""
         reply = self.act(do, **keys)
-        assert reply.ok, reply
+        assert isinstance(reply, m.Held) or reply.ok, reply
 
     def act_refused(self, do: str, **keys: Any) -> str:
         return self.desk.refused(lambda: self.act(do, **keys))
@@ -84,10 +90,15 @@ class Person:
         reaction = after if claim is None else claim
         race = self.race
         keys.setdefault("how", "presented")
-        self.desk.clock.call_at(
-            self.shown + 2 * self.lag + after,
-            lambda: replies.append(self.act(do, race=race, reaction=reaction, **keys)),
-        )
+
+        def arrives() -> None:
+            reply = self.act(do, race=race, reaction=reaction, **keys)
+            if isinstance(reply, m.Held):
+                self.awaited[reply.number] = replies
+            else:
+                replies.append(reply)
+
+        self.desk.clock.call_at(self.shown + 2 * self.lag + after, arrives)
         return replies
 
     # ── what was told ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -119,7 +130,7 @@ class Person:
     @property
     def version(self) -> int:
         """The version that this person has seen."""
-        return int([x for x in self.messages if not isinstance(x, m.Reply)][-1].version)  # type: ignore[attr-defined]
+        return int([x for x in self.messages if not isinstance(x, m.Reply | m.Held)][-1].version)  # type: ignore[attr-defined]
 
     def heard(self, kind: type[Event]) -> list[Any]:
         """The events of one kind that ever reached this person."""
@@ -153,6 +164,8 @@ class Desk:
         for who, message, mark in batch.messages:
             person = self.people[who]
             person.messages.append(message)
+            if isinstance(message, m.Reply) and message.number in person.awaited:
+                person.awaited.pop(message.number).append(message)
             if mark is not None:
                 person.marks.append((message, mark))
                 if person.pongs:
@@ -242,12 +255,12 @@ class Desk:
         assert said["detail"] == outcome.detail
         return said
 
-    def refused(self, command: Callable[[], m.Reply]) -> str:
+    def refused(self, command: Callable[[], m.Reply | m.Held]) -> str:
         """The command is refused and changes nothing; the rule (- if there is none) and the key of the reason."""
         table = self.table
         before = (table.info(), repr(None if table.play is None else table.play.state), len(table.lines), table.version)
         reply = command()
-        assert not reply.ok and reply.message
+        assert isinstance(reply, m.Reply) and not reply.ok and reply.message
         after = (table.info(), repr(None if table.play is None else table.play.state), len(table.lines), table.version)
         assert after == before
         return f"{reply.rule or '-'} {reply.key}"

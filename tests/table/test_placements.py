@@ -116,7 +116,7 @@ def test_a_claim_of_an_earlier_placement_is_bounded_by_the_line() -> None:  # S2
     anna.presses(END, "place", on=2)
     desk.run_until(lambda: desk.clock.now() >= anna.shown + END, 30 * SECOND)
     arrives = END + 305  # 300 ms of it on the way: pressed 5 ms after the end, and claimed to be long before
-    replies: list[m.Reply] = []
+    replies: list[m.Reply | m.Held] = []
     reach = 2.5 * desk.table.people["ben"].line.jitter + desk.table.terms.display
     assert reach > 5
     desk.clock.call_at(
@@ -149,6 +149,7 @@ def test_a_later_start_holds_for_every_round() -> None:
         desk.pass_ritual()
         desk.run(4.9 * SECOND)
         reply = anna.act("place", on=2)
+        assert isinstance(reply, m.Reply)
         assert (reply.key, reply.facts) == ("not-started", {"seconds": 0.1})
         ben.acts("place", on=2)
         desk.run(0.1 * SECOND)

@@ -998,12 +998,15 @@ export type Command<G extends GameName = GameName> =
 
 // What a client is told
 
-/** The answer to one command, to its sender alone. `key` and `facts` are for the client's own language. */
+/**
+ * The answer to one command, to its sender alone, sent when what it acknowledges is in the log. `key`
+ * and `facts` are for the client's own language.
+ */
 export interface Reply {
   type: "reply";
   /** The number of the command. */
   number: number;
-  /** Whether it was done; in a race: whether the answer takes part. */
+  /** Whether it was done, and is kept; of an answer in a race: whether it stands in the record. */
   ok: boolean;
   /** The number of the rule that stands against it; null where it is not a matter of the rules. */
   rule: string | null;
@@ -1013,6 +1016,16 @@ export interface Reply {
   message: string | null;
   /** What the sentence has to be filled with. */
   facts: { [key: string]: unknown };
+}
+
+/**
+ * A press has arrived and takes part in what is not decided yet: a race that is open, the end of a
+ * round. Its reply follows once the decision is in the log.
+ */
+export interface Held {
+  type: "held";
+  /** The number of the command. */
+  number: number;
 }
 
 /** The table changed: seats, host, phase, settings. */
@@ -1123,6 +1136,7 @@ export interface Lines {
 
 export type Message<G extends GameName = GameName> =
   | Reply
+  | Held
   | News<G>
   | Update<G>
   | Judged<G>

@@ -64,7 +64,7 @@ export class Driver extends Table {
       const snapshot = JSON.parse(data);
       if (snapshot.seat !== seat) this.failed(new Error(`seat ${snapshot.seat} instead of ${seat}`));
       seated();
-    } else if (!head.startsWith('{"type":"lines"')) this.failed(new Error(`not expected: ${data}`));
+    } else if (!head.startsWith('{"type":"lines"') && !head.startsWith('{"type":"held"')) this.failed(new Error(`not expected: ${data}`));
   }
 
   #updated(version) {

@@ -167,7 +167,11 @@ class Desk:
                 **({} if self.terms.daily is None else {"daily": self.terms.daily.kept()}),
                 **({"guests": list(self.terms.guests)} if self.terms.guests else {}),
             },
-            occupants=tuple(Occupant(player=s.person, level=s.level, handicap=s.handicap) for s in table.seats),
+            occupants=tuple(
+                # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
+                Occupant(player=s.person, level=s.level, handicap=s.handicap, ready=s.ready and table.phase == OVER)
+                for s in table.seats
+            ),
             phase=table.phase,
         )
 

@@ -8,6 +8,7 @@ from vivace.rules.core import Refusal
 from vivace.server import reasons
 from vivace.server.api_types import TableSummary
 from vivace.server.connection import Connection
+from vivace.server.deeds import Elsewhere
 from vivace.server.desk import Desk, Visitor
 from vivace.server.hall import Hall
 from vivace.server.languages import Language
@@ -65,8 +66,14 @@ class Here:
         if order.bots is not None:
             desk.table.post(m.Filled(order.bots))
         made = Made(desk.terms.code, desk.table.seat_of(order.host))
-        await self.hall.store.settled()  # the host's seat and the bots, too
+        await self._kept(desk)  # the host's seat and the bots, too
         return made
+
+    async def _kept(self, desk: Desk) -> None:
+        """Returns when all that happened at this table is in the database. Elsewhere: it could not be written."""
+        await self.hall.store.settled()
+        if desk.closed:
+            raise Elsewhere("the table was put aside")
 
     async def match(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
         return await self.matching.seat(player, game, seats, address)
@@ -81,7 +88,9 @@ class Here:
             return found
         desk, person = found
         desk.table.post(m.Expected(person))
-        return Made(code, desk.table.seat_of(player))
+        made = Made(code, desk.table.seat_of(player))
+        await self._kept(desk)
+        return made
 
     async def take_seat(self, code: str, player: str) -> int | None:
         desk = self.hall.desks.get(code)
@@ -91,7 +100,9 @@ class Here:
         if all(seat.filled for seat in desk.table.seats):
             return None
         desk.table.post(m.Expected(desk.told_apart(person), matched=True))
-        return desk.table.seat_of(player)
+        seat = desk.table.seat_of(player)
+        await self._kept(desk)
+        return seat
 
     async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
         found = await self.admitted(code, connection, connection.origins)
@@ -160,6 +171,7 @@ class Here:
 
     async def forget(self, player: str) -> None:
         self.hall.forget(player)
+        await self.hall.store.settled()  # before they are deleted, by whichever node: nothing later names them again
 
     async def withdraw(self, device: str) -> None:
         self.hall.lines.close(device)

@@ -81,18 +81,21 @@ you may know: the table, your seat, the game as your seat sees it, and what it m
 **Count the versions.** `news`, `update`, `judged`, `emoted` and `handed` carry the next `version`, without gaps, also
 where you were told less than others. After a Snapshot of version 7 comes 8. If yours is 8 and 10 arrives, something
 was lost: send [`resync`](#resync) and forget what you knew when the Snapshot comes. What has a version that you have
-seen already is old: ignore it. `reply` and `lines` have no version.
+seen already is old: ignore it. `reply`, `held` and `lines` have no version.
 
 **Number your commands.** Every command has a `number` of your own choice, and a [`reply`](#reply) with this number
 answers it. The same number twice counts once: the second time only the reply is repeated (the last 64 are remembered,
 beyond the end of a connection). So begin with the milliseconds of your clock and count on. A refused command changed
 nothing; `key` says why, `rule` which rule stands against it, `message` the same in English. What a command causes may
-be told before its reply, or after it.
+be told before its reply, or after it. A reply with `ok` is a promise that holds though the server dies in this very
+moment: see [what each reply promises](#what-each-reply-promises). What depends on others who may still be on their
+way is [`held`](#held) at once, and its reply follows with the decision.
 
 **Come back.** When a connection ends without your doing, connect anew after a moment (and longer ones after that),
-and go on from the Snapshot. A `sit` or `emote` without a reply may be sent again under its old number. An `act`
-without a reply is not sent again: the Snapshot says whether it counted, and what it was meant for may be gone. Your
-seat is kept for 20 seconds; then a bot plays for you, and hands over when you are back.
+and go on from the Snapshot. What has no reply, held or not, may be sent again under its old number. An `act` is, if it
+says with `race` or `seen` what it was meant for: where the table has it, it counts once; where it never came, it
+counts if it still can; and where it is refused as `card-gone`, `too-quick` or `resuming`, the Snapshot says whether it
+counted before. Your seat is kept for 20 seconds; then a bot plays for you, and hands over when you are back.
 
 **Whose seat it is.** In a running game a seat is its person's. Who wants it for somebody else asks: `asked` of the
 table says so to everybody, and whoever has the seat answers with [`agree`](#agree), within 30 seconds. While the seat
@@ -134,8 +137,9 @@ no offers; what can be answered is under [the games](#the-games). Send the answe
 - `how` you know that moment: `presented` (exactly), `frame` (to within a frame) or `none`;
 - `step`, how coarse your clock is, in milliseconds.
 
-A reply with `ok` means that the answer takes part. Who was first says [`judged`](#judged), as soon as nobody who is
-slower on the line can have been faster; the next card comes in an update a moment later. The server checks what you
+[`held`](#held) means that the answer takes part. Who was first says [`judged`](#judged), as soon as nobody who is
+slower on the line can have been faster, and with it comes the reply: `ok` for every answer that stands in the record,
+whether it was the first or not. The next card comes in an update a moment later. The server checks what you
 claim: in the same write as the card it sends a WebSocket ping, and your pong tells how long the line is. Every
 library answers pings by itself, as long as you keep reading; do not block your reader, or your line looks long and
 uneven. A claim that does not agree with the line is moved until it does, and who claims too little again and again is
@@ -144,7 +148,8 @@ guess. `docs/referee.md` tells the whole of it.
 
 **Play all at once.** In a game that `GET /api/games` calls `simultaneous` everybody acts at their own pace, without
 races and offers. `reaction` then counts from the moment in which the round became visible, and decides which
-placements were made before the end.
+placements were made before the end. The placement that would end the round is [`held`](#held) until none that was made
+before it can be on its way; if another was, it is refused.
 
 **Know what is not sent.** An event or a view has only what your seat may know. An option or an action's key that has
 its default may be left out, and is left out where the server writes it. Keys may be added to messages in later
@@ -155,6 +160,40 @@ with one is refused.
 
 | code | name | |
 |---|---|---|
+"""
+PROMISES: Final = """\
+## What each reply promises
+
+`ok` is sent when what it acknowledges is committed in the database: it holds through the death of the server or of a
+node, and a restart. (A power cut: see `docs/store.md`.) While the database does not answer, nobody is told `ok`; when
+it stays away the connection is closed with 4503, and whatever had no reply never happened. A refusal promises that
+nothing changed.
+
+| reply to | what is kept when it says `ok` |
+|---|---|
+| `sit`, `stand`, `fill`, `vacate`, `give` | who has which seat |
+| `configure`, `handicap` | options, clocks, handicaps |
+| `start` | that the game has begun, with its options and handicaps; the cards are dealt later |
+| `act` in turns, or where all play at once | the action: its line is in the log |
+| `act` that would end a round where all play at once | `held` first; `ok`: its line is in the log and ended the round |
+| `act` in a race | `held` first; `ok`: the race is decided, and the answer stands in that line's evidence |
+| `rematch` | the wish; of the last who had to want it, that the next game has begun |
+| `ready` | nothing, by design: after a restart the game goes on without the check. Of the last, that it goes on |
+| `emote` | nothing, by design: it was told to those who were there |
+| `resync` | that everything in the Snapshot before it is kept |
+| `held` | nothing yet: the press has arrived and takes part; where the server dies, it is sent again and judged anew |
+
+Answers of the HTTP API promise the same:
+
+| request | what is kept when it is answered |
+|---|---|
+| `POST /api/me` | the player, or the new name |
+| `DELETE /api/me` | that they are forgotten, at tables too |
+| `POST /api/me/devices`, `POST /api/continue` | the link's token; that it is used up |
+| `POST /api/tables` | the table, the host's seat, the bots and guests |
+| `POST /api/tables/CODE/join`, `POST /api/quick` | the seat |
+| `POST /api/daily/GAME` | the table of the only try |
+
 """
 AFTER_THE_CODES: Final = """
 1009 (too large a message) has its usual meaning. Come back after 1012, 4009, 4503 and whatever is not in this table.
@@ -280,6 +319,7 @@ def _sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mes
     # Anna presses later than Ben, but her answer arrives first: he sits behind the longer line.
     stage.until(3000 + 24 + 530)
     stage.send(anna, m.Act, action=answers[0], reaction=530.5, **evidence)
+    held = stage.last(anna, m.Held)
     stage.until(3000 + 140 + 488)
     stage.send(ben, m.Act, action=answers[1], reaction=487.5, **evidence)
     judged = stage.last(ben, m.Judged)
@@ -294,6 +334,7 @@ def _sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mes
     messages: list[m.Message] = [
         done,
         refused,
+        held,
         news,
         update,
         _update_with_offers(),
@@ -382,7 +423,7 @@ def protocol_document() -> str:
             INTRODUCTION
             + "".join(f"| {code.value} | {code.name} | {said} |\n" for code, said in close_codes().items())
             + AFTER_THE_CODES,
-            f"## Commands\n\nEvery command has its `type` and a `number`. {numbered.about}\n",
+            PROMISES + f"## Commands\n\nEvery command has its `type` and a `number`. {numbered.about}\n",
             *[_section(_without(numbered, struct_entry(kind, True)), [_command(sent[kind])]) for kind in COMMANDS],
             "## Messages\n",
             *[

@@ -73,7 +73,7 @@ def restored(
             owed[number] = last, roster
     host = players.get(description.host or "") or m.Player(description.host or "", "")
     desk = Desk(house, terms, description.game, description.seats, read[1], host, epoch, deed, arrangement)
-    seats = [Seat(o.player, o.level, *o.handicap) for o in description.occupants]
+    seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in description.occupants]
     desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH, roster), number)
     for game, (found, of_game) in owed.items():
         desk.finish_what_was_over(found.record, game, found.state, of_game)

@@ -168,6 +168,8 @@ class Client:
                 timer.cancel()
                 self.replies.append(message)
             return
+        if isinstance(message, m.Held):
+            return  # its reply may be lost on the way: it is asked for again all the same
         if isinstance(message, m.Snapshot):
             self.resyncing = False
             if self.version is None or message.version >= self.version:

@@ -31,6 +31,8 @@ class Occupant(Struct, frozen=True, kw_only=True):
     level: str | None = None
     handicap: tuple[int, int, int] = (0, 0, 0)
     """Reaction ms, start s, pace ms."""
+    ready: bool = False
+    """Whether they want to play again, after a game."""
 
 
 class Description(Struct, frozen=True, kw_only=True):

@@ -274,7 +274,8 @@ class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower
 
 
 class Reply(Message, frozen=True, kw_only=True):
-    """The answer to one command, to its sender alone. `key` and `facts` are for the client's own language."""
+    """The answer to one command, to its sender alone, sent when what it acknowledges is in the log. `key` and `facts`
+    are for the client's own language."""
 
     number: int
     ok: bool
@@ -282,6 +283,13 @@ class Reply(Message, frozen=True, kw_only=True):
     key: str | None = None
     message: str | None = None
     facts: dict[str, Any] = {}
+
+
+class Held(Message, frozen=True, kw_only=True):
+    """A press has arrived and takes part in what is not decided yet: a race that is open, the end of a round. Its reply
+    follows once the decision is in the log."""
+
+    number: int
 
 
 class News(Message, frozen=True, kw_only=True):

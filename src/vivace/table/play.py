@@ -5,6 +5,7 @@ It is a single writer: whatever happens to it comes through its table's inbox, o
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from random import Random
 from typing import Any, Protocol
 
@@ -38,6 +39,22 @@ BOT_LINE = Line((0.0,))
 """A bot sits at the server: its answers have no way to go."""
 BOT_LEDGER = Ledger()
 
+Answering = Callable[[Refusal | None], None]
+"""Replies to whoever pressed: None where the press counted."""
+
+
+class Later(Enum):
+    """What comes of an action depends on others that may be on their way: its reply is given with the decision."""
+
+    LATER = "later"
+
+
+LATER = Later.LATER
+
+
+def nobody_asks(refusal: Refusal | None) -> None:
+    """Bots get no replies."""
+
 
 class Surroundings(Workshop, Protocol):
     """What a game needs of its table."""
@@ -70,6 +87,7 @@ class Given:
     answer: Answer
     action: Action
     person: Person | None
+    reply: Answering
 
 
 @dataclass
@@ -86,17 +104,35 @@ class OpenRace:
         return min(given.answer.arrived for given in self.answers.values())
 
 
+@dataclass(frozen=True)
+class Candidate:
+    """A placement that would end the round."""
+
+    reaction: float
+    seat: int
+    action: Action
+    reply: Answering
+
+
 @dataclass
 class Finish:
     """Where all play at once, placements that would end the round wait here until no earlier one can be on its way."""
 
-    candidates: list[tuple[float, int, Action]] = field(default_factory=list)
+    candidates: list[Candidate] = field(default_factory=list)
     first_arrival: float = 0.0
+
+    @property
+    def first(self) -> Candidate:
+        return min(self.candidates, key=lambda candidate: (candidate.reaction, candidate.seat))
 
     @property
     def end(self) -> float:
         """When, in each seat's own time since the round was shown, the round ended."""
-        return min(self.candidates)[0] if self.candidates else float("inf")
+        return self.first.reaction
+
+    @property
+    def seats(self) -> list[int]:
+        return [candidate.seat for candidate in self.candidates]
 
 
 class Play:
@@ -132,23 +168,33 @@ class Play:
     # ── what seats do ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def act(
-        self, seat: int, action: Action, race: int | None, seen: int | None, claim: Claim, arrived: float
-    ) -> Refusal | None:
-        """A seat's action. None: it counts, or takes part in a race that is not decided yet."""
+        self,
+        seat: int,
+        action: Action,
+        race: int | None,
+        seen: int | None,
+        claim: Claim,
+        arrived: float,
+        reply: Answering = nobody_asks,
+    ) -> Refusal | Later | None:
+        """A seat's action. None: it counts. LATER: it takes part in what is not decided yet, and `reply` is called when
+        it is, which may be before this returns."""
         if self.asleep:
             return Refusal(reasons.RESUMING)
         answers_another = race is not None and (self.race is None or race != self.race.number)
         if self.showing is not None or answers_another:
             return Refusal(reasons.CARD_GONE)
         if self.game.race(self.state):
-            return self._answer(seat, action, race, claim, arrived)
+            return self._answer(seat, action, race, claim, arrived, reply)
         if seen is not None and seen < self.fresh.get(seat, 0):
             return Refusal(reasons.TOO_QUICK)
         if self.game.simultaneous:
-            return self._place(seat, action, claim, arrived)
+            return self._place(seat, action, claim, arrived, reply)
         return self._commit(action)
 
-    def _answer(self, seat: int, action: Action, number: int | None, claim: Claim, arrived: float) -> Refusal | None:
+    def _answer(
+        self, seat: int, action: Action, number: int | None, claim: Claim, arrived: float, reply: Answering
+    ) -> Refusal | Later:
         race = self.race
         if race is None or number is None:
             return Refusal(reasons.CARD_GONE)
@@ -158,15 +204,15 @@ class Play:
         if refusal is not None:
             return refusal
         answer = Answer(seat, race.sent.get(seat, race.opened), arrived, claim, race.trips.get(seat))
-        race.answers[seat] = Given(answer, action, self._person_playing(seat))
+        race.answers[seat] = Given(answer, action, self._person_playing(seat), reply)
         self._consider_closing()
-        return None
+        return LATER
 
     def _would_refuse(self, action: Action) -> Refusal | None:
         result = self.game.apply(self.state, action)
         return result if isinstance(result, Refusal) else None
 
-    def _place(self, seat: int, action: Action, claim: Claim, now: float) -> Refusal | None:
+    def _place(self, seat: int, action: Action, claim: Claim, now: float, reply: Answering) -> Refusal | Later | None:
         """One of many placements under way. The one that would end the round waits for those made before it."""
         handicap = self.around.seats[seat]
         shown = self.opened.get(seat, now)
@@ -181,24 +227,24 @@ class Play:
         usual_trip = None if person is None else person.line.mean  # no ping tells of a press minutes after the start
         evidence = self._weigh(Answer(seat, shown, now, claim, usual_trip), person, 0.0)
         self._settle(person, evidence)
-        if self.finish is not None and evidence.reaction >= self.finish.end:
-            return self._too_late(action)
+        # A side's last card is placed once: who has placed it does not move it, nor its time.
+        if self.finish is not None and (seat in self.finish.seats or evidence.reaction >= self.finish.end):
+            ended = self.game.apply(self.state, self.finish.first.action)
+            assert not isinstance(ended, Refusal)
+            return self._too_late(action, ended.state)
         if self.game.may_act(result.state):
             self.placed[seat] = now
             extras = {"x-time": round(evidence.reaction, 1)}
             return self._commit(action, extras, step=result)
         if self.finish is None:
             self.finish = Finish(first_arrival=now)
-        self.finish.candidates.append((evidence.reaction, seat, action))
+        self.finish.candidates.append(Candidate(evidence.reaction, seat, action, reply))
         self._consider_finishing()
-        return None
+        return LATER
 
-    def _too_late(self, action: Action) -> Refusal:
+    def _too_late(self, action: Action, ended: State) -> Refusal:
         """What the rules say of a placement after the end: asked of the state in which the round is over."""
-        assert self.finish is not None
-        ended = self.game.apply(self.state, min(self.finish.candidates, key=lambda c: c[:2])[2])
-        assert not isinstance(ended, Refusal)
-        refusal = self.game.apply(ended.state, action)
+        refusal = self.game.apply(ended, action)
         assert isinstance(refusal, Refusal)
         return refusal
 
@@ -273,6 +319,8 @@ class Play:
         # Only one answer counts; who looks at the game again wants to know the others too.
         answers = [write_action(self.game, race.answers[e.seat].action) for e in judged.evidence]
         self._commit(action, {"x-race": _on_record(judged), "x-answers": answers}, race, judged)
+        for given in race.answers.values():
+            given.reply(None)  # each stands in the record, whether it was the first or not
 
     def _nobody_answered(self) -> None:
         self._commit(Silence(), {}, self.race, None)
@@ -282,7 +330,7 @@ class Play:
     def _consider_finishing(self) -> None:
         finish = self.finish
         assert finish is not None
-        seats = [s for s in self.game.may_act(self.state) if s not in [seat for _, seat, _ in finish.candidates]]
+        seats = [s for s in self.game.may_act(self.state) if s not in finish.seats]
         waiting = self._waited_for(seats, self.opened, self.began)
         now = self.around.now()
         closes = closes_at(finish.first_arrival, finish.end, waiting, self.around.terms) if waiting else now
@@ -295,8 +343,11 @@ class Play:
     def _end_round(self) -> None:
         finish, self.finish = self.finish, None
         assert finish is not None
-        reaction, _, action = min(finish.candidates, key=lambda candidate: candidate[:2])
-        self._commit(action, {"x-time": round(reaction, 1)})
+        first = finish.first
+        refusal = self._commit(first.action, {"x-time": round(first.reaction, 1)})
+        assert refusal is None, f"a placement that was acceptable is refused: {refusal}"
+        for candidate in finish.candidates:
+            candidate.reply(None if candidate is first else self._too_late(candidate.action, self.state))
 
     # ── what counts ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -510,7 +561,7 @@ class Play:
     def _has_answered(self, seat: int) -> bool:
         if self.race is not None:
             return seat in self.race.answers
-        return self.finish is not None and seat in [s for _, s, _ in self.finish.candidates]
+        return self.finish is not None and seat in self.finish.seats
 
     def _earliest(self, seat: int) -> float:
         """When this seat's handicap lets it act, where all play at once."""
@@ -524,10 +575,12 @@ class Play:
         race = None if self.race is None else self.race.number
         reaction = self.around.now() - (self.race.opened if self.race is not None else self.opened.get(seat, 0.0))
         refusal = self.act(seat, action, race, None, Claim(reaction, "presented"), self.around.now())
-        if refusal is not None and self.finish is None:
+        if isinstance(refusal, Refusal) and self.finish is None:
             raise AssertionError(f"a bot did what the rules refuse: {action}: {refusal}")
 
     def stop(self) -> None:
+        """Nothing is decided here any more, whatever waits for a decision."""
+        self.finish = None
         self._quiet()
         self.opponents.forget_all()
         for timer in (self.closing, self.showing):

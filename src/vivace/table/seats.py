@@ -23,6 +23,8 @@ class Person:
     here: bool = True
     line: Line = field(default_factory=Line)
     replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
+    unanswered: set[int] = field(default_factory=set)
+    """Numbers of commands that have arrived and have no reply yet."""
     quiet_until: float = 0.0
     """When the next emote is allowed."""
 

@@ -22,7 +22,7 @@ from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock, Timer
 from vivace.table.lobby import Lobby
 from vivace.table.opponents import Job
-from vivace.table.play import Play
+from vivace.table.play import Later, Play
 from vivace.table.race import Claim, Ledger
 from vivace.table.roster import AWAY, PRESENT, Roster
 from vivace.table.seats import STAND_IN, Person, Seat, proposed_handicaps
@@ -330,6 +330,9 @@ class Table:
     def close(self) -> None:
         self._stop_timers()
         self._enter(CLOSED)
+        for person in self.people.values():
+            for number in sorted(person.unanswered):
+                self._reply(person, number, Refusal(reasons.CLOSED))
 
     def _stop_timers(self) -> None:
         if self.play is not None:
@@ -479,6 +482,7 @@ class Table:
         self.news()
         if seat is not None:
             self.seat_changed(seat)
+        self._go_on_if_all_are_ready()  # after a restart nobody's leaving was seen
 
     def _is_present(self, seat: int) -> bool:
         """Whether who began here has played until now; not, for example, who is awaited after a restart."""
@@ -537,27 +541,40 @@ class Table:
         if person is None or not person.here:
             return
         command = received.command
-        reply = person.replies.get(command.number)
-        if reply is None or isinstance(command, m.Resync):
-            refusal = self._do(received.player, command, received.arrived)
-            reply = self._reply(command.number, refusal)
-            person.remember(reply)
-        self.batch.messages.append((received.player, reply, None))
+        number = command.number
+        reply = person.replies.get(number)
+        if reply is not None and not isinstance(command, m.Resync):
+            self.batch.messages.append((received.player, reply, None))
+            return
+        if number not in person.unanswered:
+            person.unanswered.add(number)
+            outcome = self._do(received.player, command, received.arrived)
+            if not isinstance(outcome, Later):
+                self._reply(person, number, outcome)
+        if number in person.unanswered:  # a decision that came at once has its reply already
+            self.batch.messages.append((received.player, m.Held(number=number), None))
 
-    @staticmethod
-    def _reply(number: int, refusal: Refusal | None) -> m.Reply:
+    def _reply(self, person: Person, number: int, refusal: Refusal | None) -> None:
+        """In the batch of what it acknowledges, so that it leaves when that is in the log. Who went away meanwhile gets
+        it under the same number when they are back."""
+        person.unanswered.discard(number)
         if refusal is None:
-            return m.Reply(number=number, ok=True)
-        return m.Reply(
-            number=number,
-            ok=False,
-            rule=refusal.rule,
-            key=refusal.reason.key,
-            message=refusal.message,
-            facts=dict(refusal.facts),
-        )
+            reply = m.Reply(number=number, ok=True)
+        else:
+            reply = m.Reply(
+                number=number,
+                ok=False,
+                rule=refusal.rule,
+                key=refusal.reason.key,
+                message=refusal.message,
+                facts=dict(refusal.facts),
+            )
+        person.remember(reply)
+        who = person.player.id
+        if person.here and self.people.get(who) is person:
+            self.batch.messages.append((who, reply, None))
 
-    def _do(self, who: str, command: m.Command, arrived: float) -> Refusal | None:
+    def _do(self, who: str, command: m.Command, arrived: float) -> Refusal | Later | None:
         if self.phase == CLOSED:
             return Refusal(reasons.CLOSED)
         match command:
@@ -621,7 +638,7 @@ class Table:
         assert self.play is not None
         self.begin(self.rules.rematch(self.play.state, self.rng))
 
-    def _act(self, who: str, command: m.Act, arrived: float) -> Refusal | None:
+    def _act(self, who: str, command: m.Act, arrived: float) -> Refusal | Later | None:
         number = self.seat_of(who)
         if number is None:
             return Refusal(reasons.NO_SEAT)
@@ -637,7 +654,16 @@ class Table:
             reaction = min(max(reaction, -LONGEST_REACTION), LONGEST_REACTION)
         step = min(max(command.step, 0.0), COARSEST_STEP) if isfinite(command.step) else COARSEST_STEP
         claim = Claim(reaction, command.how, step)
-        return self.play.act(number, action, command.race, command.seen, claim, arrived)
+        person = self.people[who]
+        return self.play.act(
+            number,
+            action,
+            command.race,
+            command.seen,
+            claim,
+            arrived,
+            lambda refusal: self._reply(person, command.number, refusal),
+        )
 
     # ── what is told ─────────────────────────────────────────────────────────────────────────────────────────────────
 

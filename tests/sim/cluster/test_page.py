@@ -90,15 +90,28 @@ def test_a_page_that_was_closed_comes_back_and_repeats_what_has_no_answer(machin
         scene.after(0.1)
         scene.page.send(m.Sit(number=1, seat=0))
         scene.page.send(m.Emote(number=2, emote="bravo"))
+        scene.page.send(m.Act(number=3, action={}, race=1))
         scene.after(0.1)
         scene.node.lines[0].end(CloseCode.SERVER_RESTARTS, "")
         scene.after(1)
         types = [(c["type"], c["number"]) for c in map(msgspec.json.decode, scene.node.commands)]
-        assert types == [("sit", 1), ("emote", 2), ("sit", 1)]
+        assert types == [("sit", 1), ("emote", 2), ("act", 3), ("sit", 1), ("act", 3)]
         assert scene.somebody.happened == ["connected", "lost", "connected"]
         scene.node.lines[1].write([(encode(m.Reply(number=1, ok=True)), None)] * 2)
         scene.after(0.1)
-        assert len(scene.somebody.heard) == 1 and not scene.page.waiting
+        assert len(scene.somebody.heard) == 1 and list(scene.page.waiting) == [3]
+
+
+def test_a_page_waits_for_the_reply_to_what_is_held(machines: Machines) -> None:
+    with machines:
+        scene = Scene(machines)
+        scene.page.connect()
+        scene.after(0.1)
+        scene.page.send(m.Act(number=1, action={}, race=1))
+        scene.after(0.1)
+        scene.node.lines[0].write([(encode(m.Held(number=1)), None)])
+        scene.after(REPLY_PATIENCE + 1)
+        assert len(scene.node.lines) == 1 and list(scene.page.waiting) == [1]
 
 
 def test_the_stubborn_repeat_what_was_meant_for_the_moment_too(machines: Machines) -> None:
@@ -106,7 +119,7 @@ def test_the_stubborn_repeat_what_was_meant_for_the_moment_too(machines: Machine
         scene = Scene(machines, stubborn=True)
         scene.page.connect()
         scene.after(0.1)
-        scene.page.send(m.Act(number=1, action={}))
+        scene.page.send(m.Emote(number=1, emote="bravo"))
         scene.page.vanish(1.0)
         scene.after(2)
         assert [msgspec.json.decode(c)["number"] for c in scene.node.commands][-1:] == [1]

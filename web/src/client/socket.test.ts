@@ -15,7 +15,7 @@ const reply = (number: number, more: Partial<Reply> = {}): Reply => ({
   ...more,
 });
 const lines: Message = { type: "lines", trips: [12] };
-const act = { type: "act", action: { do: "pass" } } as const;
+const act = { type: "act", action: { do: "pass" }, seen: 4 } as const;
 
 let socket: TableSocket, states: string[], heard: Message[], nudge: () => void, listening: boolean;
 
@@ -234,7 +234,71 @@ describe("a command", () => {
     expect([await sit, await ready]).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
-  const momentary: Intent[] = [act, { type: "emote", emote: "wow" }, { type: "resync" }];
+  it("that plays is sent again over the next connection, under its own number", async () => {
+    HandSocket.last.accept();
+    const pressed = socket.send(act);
+    HandSocket.last.drop(1006);
+    vi.advanceTimersByTime(150);
+    const server = HandSocket.last.accept();
+    expect(server.sent).toEqual([{ ...act, number: 1000 }]);
+    server.say(reply(1000));
+    expect(await pressed).toMatchObject({ ok: true });
+  });
+
+  it("that plays is not sent without a connection: what it was meant for may be gone", async () => {
+    HandSocket.last.accept().drop(1006);
+    expect(await socket.send(act)).toEqual(LOST);
+    vi.advanceTimersByTime(150);
+    expect(HandSocket.last.accept().sent).toEqual([]);
+  });
+
+  it("that plays is lost with its connection where it does not say what it was meant for", async () => {
+    HandSocket.last.accept();
+    const pressed = socket.send({ ...act, seen: undefined, race: null });
+    HandSocket.last.drop(1006);
+    expect(await pressed).toEqual(LOST);
+  });
+
+  it.each(["resuming", "card-gone", "too-quick"])("sent again and refused as %s may have counted before", async (key) => {
+    HandSocket.last.accept();
+    const pressed = socket.send(act);
+    HandSocket.last.drop(1012);
+    vi.advanceTimersByTime(150);
+    HandSocket.last.accept().say(reply(1000, { ok: false, key }));
+    expect(await pressed).toEqual(LOST);
+  });
+
+  it("refused as gone over its first connection is refused", async () => {
+    const server = HandSocket.last.accept();
+    const pressed = socket.send(act);
+    server.say(reply(1000, { ok: false, key: "card-gone" }));
+    expect(await pressed).toMatchObject({ ok: false, key: "card-gone" });
+  });
+
+  it("that is held waits for its reply for as long as the connection lives", async () => {
+    const server = HandSocket.last.accept();
+    const pressed = socket.send(act);
+    server.say({ type: "held", number: 1000 });
+    vi.advanceTimersByTime(9000);
+    server.say(lines);
+    expect(socket.connection).toEqual({ state: "open" });
+    expect(heard).toEqual([lines]);
+    server.say(reply(1000));
+    expect(await pressed).toMatchObject({ ok: true });
+  });
+
+  it("that was held is sent again as any other, and waited for as any other", async () => {
+    HandSocket.last.accept();
+    void socket.send(act);
+    HandSocket.last.say({ type: "held", number: 1000 });
+    HandSocket.last.drop(1006);
+    vi.advanceTimersByTime(150);
+    expect(HandSocket.last.accept().sent).toEqual([{ ...act, number: 1000 }]);
+    vi.advanceTimersByTime(8000);
+    expect(socket.connection.state).toBe("lost");
+  });
+
+  const momentary: Intent[] = [{ type: "emote", emote: "wow" }, { type: "resync" }];
   it.each(momentary)("for one moment is lost with its connection: $type", async (intent) => {
     HandSocket.last.accept();
     const before = socket.send(intent);
@@ -260,10 +324,10 @@ describe("a command", () => {
 
   it("without a reply shows that the connection is dead", async () => {
     HandSocket.last.accept();
-    const pressed = socket.send(act);
+    const sign = socket.send({ type: "emote", emote: "wow" });
     vi.advanceTimersByTime(8000);
     expect(socket.connection.state).toBe("lost");
-    expect(await pressed).toEqual(LOST);
+    expect(await sign).toEqual(LOST);
   });
 
   it("is lost where there is no table any more", async () => {

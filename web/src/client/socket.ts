@@ -65,7 +65,7 @@ export class TableSocket {
   readonly #timers: { [name in TimerName]?: ReturnType<typeof setTimeout> } = {};
   #unhear: (() => void) | undefined;
 
-  /** Called for every message but replies, in their order, in the very task in which it came. */
+  /** Called for every message but what concerns one command, in their order, in the very task in which it came. */
   onmessage: (message: Message) => void = () => {};
   onchange: (connection: Connection) => void = () => {};
 
@@ -104,7 +104,7 @@ export class TableSocket {
     const socket = this.#socket!;
     socket.send(JSON.stringify(command));
     setTimeout(() => {
-      if (this.#socket === socket && this.#outbox.isWaiting(command.number)) this.#ended(USUAL_END);
+      if (this.#socket === socket && this.#outbox.isUnheard(command.number)) this.#ended(USUAL_END);
     }, patience);
   }
 
@@ -129,6 +129,7 @@ export class TableSocket {
   #heard(data: unknown): void {
     const message = parsed(data);
     if (message?.type === "reply") this.#outbox.answered(message);
+    else if (message?.type === "held") this.#outbox.held(message);
     else if (message) this.onmessage(message);
     this.#listen();
   }
@@ -183,7 +184,7 @@ export class TableSocket {
       const wait = this.#notBefore - this.#parts.now();
       if (wait > 0) this.#retryIn(wait);
       else this.#attempt();
-    } else if (state === "open" && !this.#outbox.isWaiting(this.#probe)) {
+    } else if (state === "open" && !this.#outbox.isUnheard(this.#probe)) {
       const probe: Command = { type: "resync", number: (this.#probe = this.#parts.numbers.next()) };
       void this.#outbox.add(probe, this.#parts.now());
       this.#transmit(probe, PROBE_PATIENCE);

@@ -243,7 +243,7 @@ export class TableState<G extends GameName = GameName> {
   #hear(message: Message<G>): void {
     if (message.type === "snapshot") return this.#snapshot(message);
     if (message.type === "lines") return void (this.lines = message.trips);
-    if (message.type === "reply") return;
+    if (message.type === "reply" || message.type === "held") return;
     const place = this.#versions.place(message.version);
     if (place === "early" || place === "old") return;
     if (message.type === "news") this.#news(message);

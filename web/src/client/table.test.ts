@@ -278,18 +278,32 @@ describe("a race", () => {
     expect(sent("act")[0]).toMatchObject({ race: 1, reaction: null, how: "none" });
   });
 
-  it("whose answer was lost with the connection can be answered anew", async () => {
+  it("whose answer was under way when the connection broke shows it until it is decided", async () => {
     const answered = press512();
     server().drop(1006);
-    expect(await answered).toEqual({ lost: true });
-    expect(table.pending).toBeNull();
     expect(table.connection.state).toBe("lost");
     expect(table.bars(1)).toBe(0);
     vi.advanceTimersByTime(150);
     server().accept();
-    say(news(9), snapshot(9, { view: view("v5"), race: both }));
-    expect(table.mayAnswer).toBe(true);
-    expect(sent("act")).toEqual([]);
+    expect(sent("act")).toHaveLength(1);
+    say(snapshot(9, { view: view("v5"), race: both }), { type: "held", number: sent("act")[0]!.number });
+    expect(table.pending).toMatchObject({ target: "row 3", ms: 512 });
+    expect(table.mayAnswer).toBe(false);
+    say(judged(10, 1));
+    answer();
+    expect(await answered).toMatchObject({ ok: true });
+    expect(table).toMatchObject({ pending: null, refusal: null });
+  });
+
+  it("whose answer came too late over the next connection is another one, and can be answered", async () => {
+    const answered = press512();
+    server().drop(1012);
+    vi.advanceTimersByTime(150);
+    server().accept();
+    say(snapshot(90, { view: view("v5"), race: { race: 7, seats: [0, 1] } }));
+    answer({ ok: false, key: "card-gone", message: "That card is no longer there." });
+    expect(await answered).toEqual({ lost: true });
+    expect(table).toMatchObject({ pending: null, refusal: null, mayAnswer: true });
   });
 });
 

@@ -1,8 +1,11 @@
 """All that one person was told of one game, held against the log the moment it is heard."""
 
+import json
 from dataclasses import dataclass, field
+from typing import Any
 
 from vivace.rules.core import Action
+from vivace.rules.notation import write_action
 from vivace.sim.cluster.games import LoggedGame, Told
 from vivace.sim.cluster.hearing import Judged, Snapshot, Update, texts
 
@@ -42,10 +45,21 @@ class Account:
 
     def acknowledged(self, number: int, action: Action) -> bool:
         """Whether what was answered with yes is in the log: after what its sender had seen, and after what was
-        acknowledged to them before. What would end a round only takes part in its end."""
+        acknowledged to them before."""
         since = self.sent.pop(number)
         for line in range(max(since, self.matched), len(self.game.actions)):
             if self.game.actions[line] == action:
                 self.matched = line + 1
                 return True
-        return self.game.rules.simultaneous and self.game.would_end_the_round(action, since)
+        return False
+
+    def answered(self, number: int, action: Action) -> bool:
+        """Whether an answer in a race that was acknowledged stands in the log, though another may have been first."""
+        given = write_action(self.game.rules, action)
+        return any(given in answers_of(line) for line in self.game.lines[self.sent.pop(number) :])
+
+
+def answers_of(line: str) -> list[dict[str, Any]]:
+    """What everybody said in the race that this line decides."""
+    answers: list[dict[str, Any]] = json.loads(line).get("x-answers", [])
+    return answers

@@ -70,14 +70,3 @@ class LoggedGame:
         opening = [text for text, event in zip(written, events, strict=True) if event.opens]
         at_once = [text for text, event in zip(written, events, strict=True) if not event.opens]
         return Told(bytes(told.view), written, opening, at_once, texts(told.offers))
-
-    def would_end_the_round(self, action: Action, since: int) -> bool:
-        """Whether in a state from here on, of the same round, this action only waits for those made before it."""
-        for number in range(since, len(self.states)):
-            state = self.states[number]
-            step = self.rules.apply(state, action)
-            if not isinstance(step, Refusal) and not self.rules.may_act(step.state):
-                return True
-            if number > since and not self.rules.may_act(state):
-                return False
-        return False

@@ -16,6 +16,10 @@ class Reply(Heard, frozen=True):
     key: str | None = None
 
 
+class Held(Heard, frozen=True):
+    number: int
+
+
 class News(Heard, frozen=True):
     version: int
     info: TableInfo
@@ -63,7 +67,7 @@ class Lines(Heard, frozen=True):
     pass
 
 
-AnyHeard = Reply | News | Update | Judged | Snapshot | Emoted | Handed | Lines
+AnyHeard = Reply | Held | News | Update | Judged | Snapshot | Emoted | Handed | Lines
 _decoder: "msgspec.json.Decoder[AnyHeard]" = msgspec.json.Decoder(AnyHeard)
 NOTHING = b"null"
 

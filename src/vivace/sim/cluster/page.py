@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec.json import encode
 
 from vivace.server.closing import CloseCode
-from vivace.sim.cluster.hearing import AnyHeard, Reply, hear
+from vivace.sim.cluster.hearing import AnyHeard, Held, Reply, hear
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.loop import VirtualLoop
 from vivace.table import messages as m
@@ -27,6 +27,9 @@ MEANT_FOR = 30.0
 REPLACED_SECONDS = 3.0
 """Until somebody whose page says "opened elsewhere" says that they are here."""
 MOMENTARY = (m.Act, m.Emote, m.Resync)
+"""What is not sent without a connection."""
+LOST_WITH_IT = (m.Emote, m.Resync)
+"""What is not sent again over the next one."""
 
 
 def wait_after(code: int, failures: int, chance: float) -> float:
@@ -60,6 +63,8 @@ class Reader(Protocol):
 class Waiting:
     command: m.Command
     asked: float
+    held: bool = False
+    """Whether the table has it: then the reply may take its time."""
 
 
 class Page:
@@ -110,6 +115,7 @@ class Page:
             if now - waiting.asked > MEANT_FOR:
                 del self.waiting[number]
             else:
+                waiting.held = False
                 self._transmit(waiting.command)
 
     def _steady(self, line: Line) -> None:
@@ -122,6 +128,8 @@ class Page:
             heard = hear(text)
             if isinstance(heard, Reply) and self.waiting.pop(heard.number, None) is None:
                 return
+            if isinstance(heard, Held) and heard.number in self.waiting:
+                self.waiting[heard.number].held = True
             self.reader.reads(heard)
 
     def ended(self, line: Line, code: int) -> None:
@@ -143,8 +151,8 @@ class Page:
 
     def _again(self, seconds: float) -> None:
         if not self.stubborn:
-            momentary = [number for number, one in self.waiting.items() if isinstance(one.command, MOMENTARY)]
-            for number in momentary:
+            lost = [number for number, one in self.waiting.items() if isinstance(one.command, LOST_WITH_IT)]
+            for number in lost:
                 del self.waiting[number]
         self.reader.lost()
         self.loop.call_later(seconds, self.connect)
@@ -188,5 +196,5 @@ class Page:
         self.loop.call_later(REPLY_PATIENCE, self._missed, line, command.number)
 
     def _missed(self, line: Line, number: int) -> None:
-        if self.line is line and number in self.waiting:
+        if self.line is line and number in self.waiting and not self.waiting[number].held:
             self._ended(LOST)

@@ -11,7 +11,7 @@ from vivace.rules.notation import write_action
 from vivace.server.closing import CloseCode
 from vivace.server.desk import VERSIONS_PER_EPOCH
 from vivace.sim.cluster.account import Account
-from vivace.sim.cluster.hearing import AnyHeard, Emoted, Handed, Judged, Lines, News, Reply, Snapshot, Update
+from vivace.sim.cluster.hearing import AnyHeard, Emoted, Handed, Held, Judged, Lines, News, Reply, Snapshot, Update
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party
 from vivace.sim.loop import VirtualLoop
@@ -84,7 +84,7 @@ class Person:
         if isinstance(heard, Reply):
             self._answered(heard)
             return
-        if isinstance(heard, Lines):
+        if isinstance(heard, Lines | Held):
             return
         self._count(heard)
         if isinstance(heard, News | Snapshot):
@@ -143,9 +143,10 @@ class Person:
         act = self.acts.pop(reply.number, None)
         if act is None:
             return
-        if reply.ok and not act.in_race:
+        if reply.ok:
             self.party.watch.acknowledged += 1
-            if not act.account.acknowledged(act.number, act.action):
+            counted = act.account.answered if act.in_race else act.account.acknowledged
+            if not counted(act.number, act.action):
                 self._wrong(f"acknowledged, and not in the log: {act.action}")
         self._plan()
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from vivace.server.connection import Connection
 from vivace.server.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.sim.cluster.chronicle import Chronicle
-from vivace.sim.cluster.hearing import AnyHeard, Lines, Reply, hear
+from vivace.sim.cluster.hearing import AnyHeard, Held, Lines, Reply, hear
 from vivace.sim.cluster.line import Line
 
 MOST_WRONGS = 20
@@ -61,7 +61,7 @@ class Watch:
         """A node writes to a socket of its own. For a table of its own it may do so while its lease lasts, and while
         nobody after it has spoken."""
         desk = line.listener.owner if isinstance(line.listener, Connection) else None
-        if not isinstance(desk, Desk) or isinstance(hear(text), Reply | Lines):
+        if not isinstance(desk, Desk) or isinstance(hear(text), Reply | Held | Lines):
             return
         table = desk.terms.id
         if self.now() > lease_ends:

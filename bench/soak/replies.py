@@ -1,0 +1,96 @@
+"""Kills aimed at replies, on every store: is anything lost that was acknowledged?
+
+A command is sent, and in the moment in which its reply arrives the server gets SIGKILL; with PostgreSQL the node that
+owns the table. Every tenth time with PostgreSQL the database stands still instead when the command is sent, and the
+node dies while it does, or its connections are cut.
+"""
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.server.aiming import KEPT_SECONDS, Aiming, Alone, Counts, Nodes, writing_url
+from tests.server.cluster import Cluster
+from tests.server.forking import ForkedNode, ForkedServer
+
+STORES = ("sqlite normal", "sqlite full", "postgresql 3 nodes")
+SHARES = (2, 1, 2)
+"""Of the kills."""
+OUTAGE_EVERY = 10
+NODES = 3
+SHOWN_DETAILS = 20
+
+Progress = Callable[[str, Counts], None]
+
+
+def portions(trials: int, stores: tuple[str, ...]) -> dict[str, int]:
+    shares = {store: share for store, share in zip(STORES, SHARES, strict=True) if store in stores}
+    given = {store: trials * share // sum(shares.values()) for store, share in shares.items()}
+    given[next(iter(given))] += trials - sum(given.values())
+    return given
+
+
+async def alone(sync: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]) -> Counts:
+    server = ForkedServer(folder / "data", sync=sync, grace_seconds=KEPT_SECONDS)
+    with dismissed(server):
+        server.start()
+        async with Aiming(Alone(server), server, writing_url(server), seed).open() as aiming:
+            for _ in range(trials):
+                await aiming.kill()
+                show(aiming.counts)
+        server.stop()
+    aiming.counts.details += server.errors()
+    return aiming.counts
+
+
+async def together(
+    database: str, bus: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]
+) -> Counts:
+    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, process=ForkedNode, grace_seconds=KEPT_SECONDS)
+    with dismissed(*(node for node in cluster.nodes if isinstance(node, ForkedNode))):
+        await asyncio.to_thread(cluster.start)
+        async with cluster.balancer.open():
+            target = Nodes(cluster, Random(seed))
+            async with Aiming(target, cluster, writing_url(cluster), seed).open() as aiming:
+                trial = 0
+                while aiming.counts.kills < trials:
+                    trial += 1
+                    if trial % (2 * OUTAGE_EVERY) == 0:
+                        await aiming.cut()
+                    else:
+                        await aiming.kill(frozen=trial % OUTAGE_EVERY == 0)
+                    show(aiming.counts)
+            await target.settled()
+            await target.shared.close()
+    return aiming.counts
+
+
+@contextmanager
+def dismissed(*servers: ForkedServer) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        for server in servers:
+            if server.running:
+                server.kill()
+            server.dismiss()
+
+
+def summary(counts: dict[str, Counts], given: Namespace) -> dict[str, Any]:
+    """By store, game and kind of reply."""
+    return {
+        "aim": "replies",
+        "seed": given.seed,
+        "kills": sum(c.kills for c in counts.values()),
+        "outages": sum(c.outages for c in counts.values()),
+        "acknowledged": sum(sum(c.acknowledged.values()) for c in counts.values()),
+        "lost": sum(sum(c.lost.values()) for c in counts.values()),
+        "seconds": {store: c.seconds for store, c in counts.items()},
+        "shown_again": {store: c.shown_again for store, c in counts.items()},
+        "stores": {store: c.table() for store, c in counts.items()},
+        "details": [f"{store}: {detail}" for store, c in counts.items() for detail in c.details][:SHOWN_DETAILS],
+    }
