@@ -16,7 +16,7 @@ def test_fairness_prints_its_figures_as_json_and_draws_them(tmp_path: Path) -> N
     plot = tmp_path / "fairness.svg"
     done = vivace("fairness", "--races", "200", "--seed", "3", "--json", "--plot", str(plot))
     figures = json.loads(done.stdout)
-    assert set(figures) == {"races", "arrival_wrong", "wrong", "ties", "verdict_ms", "wins"}
+    assert set(figures) == {"races", "arrival_wrong", "wrong", "ties", "verdict_ms", "wins", "doubted"}
     assert figures["races"] == 200
     assert set(figures["verdict_ms"]) == {"p50", "p99"}
     assert figures["wrong"] < figures["arrival_wrong"] < 1

@@ -35,9 +35,6 @@ UNASKED = Rate(500, 5)
 """Frames that no page sends: pings, pongs to no ping, pieces of messages, and messages before a table listens."""
 MOST_AFTER_THE_END = 16384
 """Bytes that are read for the sake of the other side's farewell."""
-DEVIATIONS = 3
-"""The kernel's smoothed round trip is believed up to so many deviations above its smallest: a client that
-acknowledges late can raise the one, not the other."""
 
 
 class Listener(Protocol):
@@ -215,5 +212,4 @@ def kernel_round_trip(sock: Any) -> Kernel | None:
         return None
     if not smoothed:
         return None
-    believed = min(smoothed, smallest + DEVIATIONS * deviation)
-    return Kernel(believed / 1000, deviation / 1000)
+    return Kernel(smoothed / 1000, deviation / 1000, smallest / 1000 or None)

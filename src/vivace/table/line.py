@@ -1,10 +1,12 @@
 """What is known of one seat's line: its round trips, by pings that the browser answers by itself.
 
-All times are milliseconds. Nothing here is taken from what the player claims: a liar would widen their own bounds.
+All times are milliseconds. Nothing that is taken off for a line comes from what the player claims: a liar would widen
+their own bounds. What their answers show of it can only shorten it.
 """
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from statistics import median
 
 WINDOW = 60
 """So many of the latest pings count."""
@@ -16,15 +18,34 @@ KERNEL_MARGIN = 2.5
 KERNEL_SLACK = 4.0
 """… and by so many milliseconds, in which a busy browser answers."""
 LATENESS_WEIGHT = 0.05
+DEVIATIONS = 4
+"""The kernel's smoothed round trip is believed up to so many deviations above its smallest."""
+FIRST_PINGS = 20
+"""So many pings of a connection are compared with its handshake …"""
+ENOUGH_PINGS = 8
+"""… once there are so many."""
+HANDSHAKE_MARGIN = 4.0
+"""By so many deviations of the line they may be slower in the middle: on an honest line, one in ten thousand is …"""
+HANDSHAKE_SLACK = 8.0
+"""… and by so much, in which a busy browser answers."""
 
 
 @dataclass(frozen=True)
 class Kernel:
     """The kernel's own measure of the round trip (TCP_INFO, or the handshake that a trusted proxy reports): smoothed,
-    and its mean deviation. A client can answer pings late, but acknowledges packets like everybody."""
+    its mean deviation, and the smallest of the last minutes, the handshake's included; None where that is not known. A
+    client can answer pings late, but acknowledges packets like everybody."""
 
     smoothed: float
     deviation: float
+    smallest: float | None = None
+
+    @property
+    def believed(self) -> float:
+        """A client that acknowledges late can raise the smoothed round trip, not the smallest."""
+        if self.smallest is None:
+            return self.smoothed
+        return min(self.smoothed, self.smallest + DEVIATIONS * self.deviation)
 
 
 @dataclass(frozen=True)
@@ -33,21 +54,38 @@ class Line:
     kernel: Kernel | None = None
     lateness: float = 0.0
     """The running mean by which pings were later than the kernel's round trip."""
+    handshake: float | None = None
+    """The kernel's smallest round trip when the connection was new: its handshake and its first bytes, which whoever
+    holds back pongs and acknowledgements later has shown."""
+    first_trips: tuple[float, ...] = ()
+    """The first pings of this connection."""
+    answer_trips: tuple[float, ...] = ()
+    """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
+
+    def connected(self) -> "Line":
+        """The line of somebody who comes back: over a new connection, perhaps by another way."""
+        return replace(self, handshake=None, first_trips=())
+
+    def answered(self, trip: float) -> "Line":
+        """The line after an answer whose way, by its own claim, took so long."""
+        return replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
 
     def pinged(self, trip: float) -> "Line":
         """The line after one more ping."""
         lateness = self.lateness
         if self.kernel is not None:
-            lateness += LATENESS_WEIGHT * (min(trip, self._plausible()) - self.kernel.smoothed - lateness)
-        return replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness)
+            lateness += LATENESS_WEIGHT * (min(trip, self._plausible()) - self.kernel.believed - lateness)
+        first = self.first_trips if len(self.first_trips) == FIRST_PINGS else (*self.first_trips, trip)
+        return replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness, first_trips=first)
 
     def measured(self, kernel: Kernel) -> "Line":
-        return replace(self, kernel=kernel)
+        smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
+        return replace(self, kernel=kernel, handshake=smallest if self.handshake is None else self.handshake)
 
     def _plausible(self) -> float:
         """The longest ping that the kernel's measure makes plausible."""
         assert self.kernel is not None
-        return self.kernel.smoothed + KERNEL_MARGIN * self.kernel.deviation + KERNEL_SLACK
+        return self.kernel.believed + KERNEL_MARGIN * self.kernel.deviation + KERNEL_SLACK
 
     def granted(self, trip: float) -> float:
         """What of a ping's round trip is believed: no more than the kernel makes plausible in one ping, and, on the
@@ -61,7 +99,7 @@ class Line:
     @cached_property
     def mean(self) -> float:
         if not self.trips:
-            return self.kernel.smoothed if self.kernel is not None else 0.0
+            return self.kernel.believed if self.kernel is not None else 0.0
         return sum(self.trips) / len(self.trips)
 
     @cached_property
@@ -77,6 +115,21 @@ class Line:
         if self.kernel is None:
             return jitter
         return min(jitter, 1.5 * self.kernel.deviation + KERNEL_SLACK)
+
+    @cached_property
+    def slower_than_its_handshake(self) -> bool:
+        """Whether this connection's pings were much slower from the first than its handshake was, a moment before.
+        (A line that becomes slower later is believed: that happens to honest ones.)"""
+        if self.handshake is None or len(self.first_trips) < ENOUGH_PINGS:
+            return False
+        return median(self.first_trips) - self.handshake > HANDSHAKE_MARGIN * self.jitter + HANDSHAKE_SLACK
+
+    @cached_property
+    def shortest(self) -> float:
+        """The smallest round trip that anything has shown: pings, the kernel, the handshake, answers."""
+        kernel = () if self.kernel is None or self.kernel.smallest is None else (self.kernel.smallest,)
+        handshake = () if self.handshake is None else (self.handshake,)
+        return min((*self.trips, *kernel, *handshake, *self.answer_trips), default=0.0)
 
     @property
     def slowest(self) -> float:

@@ -267,7 +267,10 @@ class Play:
         assert race is not None
         evidence = self._evidence(race)
         for e in evidence:
-            self._settle(race.answers[e.seat].person, e)
+            person = race.answers[e.seat].person
+            self._settle(person, e)
+            if person is not None and e.claimed is not None:
+                person.line = person.line.answered(e.elapsed - e.claimed)
         judged = verdict(evidence, self.around.terms)
         action = Tie(judged.tied) if judged.first is None else race.answers[judged.first].action
         # Only one answer counts; who looks at the game again wants to know the others too.

@@ -22,6 +22,9 @@ class Terms:
     tolerance: float = 20.0
     """A device needs some milliseconds from arrival to paint and from touch to event: a seat that is trusted may claim
     so much less than the server's estimate, on the average, before debt is added."""
+    contradiction: float = 0.6
+    """Where a seat's claims exceed the estimates, on the average, by so large a share of what one claim may, its
+    answers come sooner than its pings allow: the pings are late, and not the line."""
     ledger_weight: float = 0.02
     honest_moves: float = 0.2
     """Where so large a share of a seat's claims had to be raised into their bounds, no tolerance is left."""
@@ -61,6 +64,10 @@ class Ledger(Struct, frozen=True):
         # Who goes beyond the tolerance loses it: at twice as much nothing is left of it.
         return min(max(0.0, 2 * (self.undercut - allowed)), max(0.0, self.undercut))
 
+    def contradicts(self, reach: float, terms: Terms) -> bool:
+        """Whether answers come sooner than the pings allow: `reach` is what one claim may differ by."""
+        return self.undercut < -terms.contradiction * reach
+
 
 class Claim(Struct, frozen=True):
     """What a client says of one press: the milliseconds from the moment the card was visible to the press, how the
@@ -91,7 +98,7 @@ class Evidence(Struct, frozen=True):
     claimed: float | None
     estimate: float
     moved: float
-    """How far the claim had to be moved into its bounds."""
+    """How far the claim had to be raised into its bounds; negative where it says more than all the time there was."""
     debt: float
     handicap: float
     capped: float
@@ -99,6 +106,18 @@ class Evidence(Struct, frozen=True):
     reaction: float
     uncertainty: float
     blind: bool
+    trip: float | None = None
+    """What was taken off for the line; not on record before 2026-11."""
+    doubt: str | None = None
+    """Why the line is taken at the smallest round trip that it ever showed: one of DOUBTS."""
+    entered: float = 0.0
+    """What enters the ledger: by how much the claim is below what the ping says, within the bounds."""
+
+
+LATE_FROM_THE_START = "late-from-the-start"
+ANSWERS_TOO_SOON = "answers-too-soon"
+DOUBTS = (LATE_FROM_THE_START, ANSWERS_TOO_SOON)
+"""The connection's pings are much slower than its handshake was; its answers come sooner than its pings allow."""
 
 
 class Verdict(Struct, frozen=True):
@@ -123,18 +142,25 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
     if terms.one_clock and answer.claim.reaction is not None:
         return _as_claimed(answer, answer.claim.reaction, elapsed, handicap, terms)
     # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
-    trip = line.fastest if answer.trip is None else answer.trip
-    estimate = elapsed - line.granted(trip)
+    trip = line.granted(line.fastest if answer.trip is None else answer.trip)
     reach = terms.jitter_factor * line.jitter + terms.display
     claimed = answer.claim.reaction
+    entered = 0.0 if claimed is None else min(max(elapsed - trip - claimed, -reach), reach)
+    doubt = _doubt(line, ledger, reach, terms)
+    if doubt is not None:
+        # The smallest may be a single one, and that a slow one by chance: as much is not taken off.
+        trip = max(0.0, min(trip, line.shortest - line.jitter))
+    estimate = elapsed - trip
+    least = estimate if doubt is not None else estimate - reach
     if claimed is None:
         bounded = estimate
         uncertainty = line.jitter
     else:
-        bounded = min(max(claimed, estimate - reach), estimate + reach)
+        # A claim above the estimate shows that the line is faster than its ping says: nobody says so who gains by it.
+        bounded = max(min(claimed, elapsed), least)
         frame = FRAME_UNCERTAINTY if answer.claim.how == "frame" else 0.0
         uncertainty = terms.resolution / 2 + frame + answer.claim.step
-    debt = ledger.debt(terms)
+    debt = 0.0 if doubt is not None else ledger.debt(terms)
     granted = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
     return Evidence(
         seat=answer.seat,
@@ -148,7 +174,17 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
         reaction=granted + handicap,
         uncertainty=uncertainty,
         blind=claimed is not None and bounded < terms.floor,
+        trip=trip,
+        doubt=doubt,
+        entered=entered,
     )
+
+
+def _doubt(line: Line, ledger: Ledger, reach: float, terms: Terms) -> str | None:
+    """Whether what this line shows contradicts itself, and how."""
+    if line.slower_than_its_handshake:
+        return LATE_FROM_THE_START
+    return ANSWERS_TOO_SOON if ledger.contradicts(reach, terms) else None
 
 
 def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float, terms: Terms) -> Evidence:
@@ -172,11 +208,12 @@ def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
     """The ledger after this race; an answer without a claim enters nothing, nor does one that is believed anyway."""
     if evidence.claimed is None or terms.one_clock:
         return ledger
-    undercut = evidence.estimate - (evidence.claimed + evidence.moved)
+    # A line in doubt raises claims of its own accord: that says nothing of the claims.
+    raised = 1.0 if evidence.moved > 0 and evidence.doubt is None else 0.0
     weight = terms.ledger_weight
     return Ledger(
-        ledger.undercut + weight * (undercut - ledger.undercut),
-        ledger.raised + weight * ((1.0 if evidence.moved > 0 else 0.0) - ledger.raised),
+        ledger.undercut + weight * (evidence.entered - ledger.undercut),
+        ledger.raised + weight * (raised - ledger.raised),
     )
 
 
