@@ -35,7 +35,11 @@ class Terms:
     resolution: float = 10.0
     """What painting and input leave open: closer is too close to call."""
     floor: float = 100.0
-    """A reaction below this is a blind guess."""
+    """A reaction below this is a blind guess, where the game does not say more."""
+    guesses: int = 3
+    """So many guesses …"""
+    guesses_among: int = 10
+    """… among so many answers of one person, and each counts as a wrong answer."""
     one_clock: bool = False
     """Whether all press on one device, in front of each other: its clock tells who was first, and nobody owes anything
     to anybody else's line."""
@@ -112,6 +116,8 @@ class Evidence(Struct, frozen=True):
     """Why the line is taken at the smallest round trip that it ever showed: one of DOUBTS."""
     entered: float = 0.0
     """What enters the ledger: by how much the claim is below what the ping says, within the bounds."""
+    waited: float = 0.0
+    """What was added because nobody can see the card and answer sooner: a guess waits until a person could have."""
 
 
 LATE_FROM_THE_START = "late-from-the-start"
@@ -129,6 +135,10 @@ class Verdict(Struct, frozen=True):
     """How far ahead the first was of the second; None where nobody else answered."""
     resolution: float
     evidence: tuple[Evidence, ...]
+    guesses: int = 0
+    """So many of the latest answers of whoever was first were guesses, and for it this one counts as wrong; else 0."""
+    rule: str | None = None
+    """Where it does, the rule that says what a wrong answer costs."""
 
 
 # How much more the two ends of a reaction leave open, by how the paint was timed: an Element Timing entry is exact, the
@@ -136,8 +146,10 @@ class Verdict(Struct, frozen=True):
 FRAME_UNCERTAINTY = 8.0
 
 
-def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms) -> Evidence:
-    """The reaction that counts for this answer."""
+def weigh(
+    answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms, limit: float | None = None
+) -> Evidence:
+    """The reaction that counts for this answer. `limit`: before that nobody can answer but by a guess, which waits."""
     elapsed = answer.arrived - answer.sent
     if terms.one_clock and answer.claim.reaction is not None:
         return _as_claimed(answer, answer.claim.reaction, elapsed, handicap, terms)
@@ -162,6 +174,7 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
         uncertainty = terms.resolution / 2 + frame + answer.claim.step
     debt = 0.0 if doubt is not None else ledger.debt(terms)
     granted = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
+    waited = 0.0 if limit is None else max(0.0, limit - granted)
     return Evidence(
         seat=answer.seat,
         elapsed=elapsed,
@@ -171,13 +184,22 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
         debt=debt,
         handicap=handicap,
         capped=granted - (bounded + debt),
-        reaction=granted + handicap,
+        reaction=granted + waited + handicap,
         uncertainty=uncertainty,
-        blind=claimed is not None and bounded < terms.floor,
+        blind=_blind(claimed, bounded, reach, terms.floor if limit is None else limit, limit is not None),
+        waited=waited,
         trip=trip,
         doubt=doubt,
         entered=entered,
     )
+
+
+def _blind(claimed: float | None, bounded: float, reach: float, limit: float, race: bool) -> bool:
+    """Whether this was a guess. Without a claim the line may have been faster than its ping; who leaves the claim out
+    in a race is not spared for it."""
+    if claimed is None:
+        return race and bounded + reach < limit
+    return bounded < limit
 
 
 def _doubt(line: Line, ledger: Ledger, reach: float, terms: Terms) -> str | None:

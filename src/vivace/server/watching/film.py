@@ -55,7 +55,7 @@ def _steps(course: Course) -> Iterator[FilmStep]:
             action=write_action(course.rules, line.action),
             events=events,
             changes=changes,
-            race=verdict_of(line, course.record.seats),
+            race=verdict_of(line, course.record.seats, course.rules.wrong_rule),
             time=_milliseconds(line.extras.get("x-time")),
             default=line.extras.get("x-default") is True,
         )
