@@ -58,13 +58,15 @@ class Line:
     """The kernel's smallest round trip when the connection was new: its handshake and its first bytes, which whoever
     holds back pongs and acknowledgements later has shown."""
     first_trips: tuple[float, ...] = ()
-    """The first pings of this connection."""
+    """The first pings of this connection …"""
+    first_kernel: Kernel | None = None
+    """… and what the kernel said with the last of them: a busy browser answers late, and its kernel does not."""
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
 
     def connected(self) -> "Line":
         """The line of somebody who comes back: over a new connection, perhaps by another way."""
-        return replace(self, handshake=None, first_trips=())
+        return replace(self, handshake=None, first_trips=(), first_kernel=None)
 
     def answered(self, trip: float) -> "Line":
         """The line after an answer whose way, by its own claim, took so long."""
@@ -75,8 +77,10 @@ class Line:
         lateness = self.lateness
         if self.kernel is not None:
             lateness += LATENESS_WEIGHT * (min(trip, self._plausible()) - self.kernel.believed - lateness)
-        first = self.first_trips if len(self.first_trips) == FIRST_PINGS else (*self.first_trips, trip)
-        return replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness, first_trips=first)
+        line = replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness)
+        if len(self.first_trips) == FIRST_PINGS:
+            return line
+        return replace(line, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
 
     def measured(self, kernel: Kernel) -> "Line":
         smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
@@ -118,11 +122,13 @@ class Line:
 
     @cached_property
     def slower_than_its_handshake(self) -> bool:
-        """Whether this connection's pings were much slower from the first than its handshake was, a moment before.
-        (A line that becomes slower later is believed: that happens to honest ones.)"""
-        if self.handshake is None or len(self.first_trips) < ENOUGH_PINGS:
+        """Whether this connection's pings, and the kernel's acknowledgements with them, were much slower from the first
+        than its handshake was a moment before. (A line that becomes slower later is believed: that happens to honest
+        ones.)"""
+        if self.handshake is None or self.first_kernel is None or len(self.first_trips) < ENOUGH_PINGS:
             return False
-        return median(self.first_trips) - self.handshake > HANDSHAKE_MARGIN * self.jitter + HANDSHAKE_SLACK
+        slower = min(median(self.first_trips), self.first_kernel.smoothed) - self.handshake
+        return slower > HANDSHAKE_MARGIN * self.jitter + HANDSHAKE_SLACK
 
     @cached_property
     def shortest(self) -> float:

@@ -221,7 +221,7 @@ class Play:
     @property
     def _limit(self) -> float:
         """Before that nobody can answer the card that is raced for but by a guess."""
-        return float(self.game.human_limit(self.state))
+        return self.around.terms.human * self.game.human_limit(self.state)
 
     def _weigh(
         self, answer: Answer, person: Person | None, handicap: float, limit: float | None = None

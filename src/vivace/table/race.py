@@ -36,6 +36,8 @@ class Terms:
     """What painting and input leave open: closer is too close to call."""
     floor: float = 100.0
     """A reaction below this is a blind guess, where the game does not say more."""
+    human: float = 1.0
+    """What a game declares as humanly possible, times this: 0 at tables for programs, which play for tests."""
     guesses: int = 3
     """So many guesses …"""
     guesses_among: int = 10
@@ -113,7 +115,8 @@ class Evidence(Struct, frozen=True):
     trip: float | None = None
     """What was taken off for the line; not on record before 2026-11."""
     doubt: str | None = None
-    """Why the line is taken at the smallest round trip that it ever showed: one of DOUBTS."""
+    """Why the line is taken at the smallest round trip that it ever showed: "late-from-the-start" or
+    "answers-too-soon"; null where it is not."""
     entered: float = 0.0
     """What enters the ledger: by how much the claim is below what the ping says, within the bounds."""
     waited: float = 0.0
@@ -122,8 +125,8 @@ class Evidence(Struct, frozen=True):
 
 LATE_FROM_THE_START = "late-from-the-start"
 ANSWERS_TOO_SOON = "answers-too-soon"
-DOUBTS = (LATE_FROM_THE_START, ANSWERS_TOO_SOON)
-"""The connection's pings are much slower than its handshake was; its answers come sooner than its pings allow."""
+"""Doubts about a line: the connection's pings are much slower than its handshake was; its answers come sooner than its
+pings allow."""
 
 
 class Verdict(Struct, frozen=True):
