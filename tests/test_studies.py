@@ -35,7 +35,11 @@ def test_fairness_tells_what_a_cheat_gained_over_playing_honestly() -> None:
 
 def test_the_cheats_of_fairness_are_played_over_real_tcp_too() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "bench.fairness", "--sockets", "2"], capture_output=True, text=True, check=False, cwd=ROOT
+        [sys.executable, "-m", "bench.fairness", "--sockets", "2"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
     )
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)

@@ -7,6 +7,7 @@ import fcntl
 import os
 import socket
 import struct
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -81,10 +82,8 @@ class Way:
         loop.call_at(arrives, self._arrive, packet)
 
     def _arrive(self, packet: bytes) -> None:
-        try:
+        with suppress(OSError):  # the interface is gone: so is the packet
             os.write(self.to, packet)
-        except OSError:
-            pass  # the interface is gone: so is the packet
 
 
 class Lines:

@@ -174,10 +174,11 @@ class PlayedTable:
             Player(self, seat, client, self.cheat if seat == LIAR else Cheat(), Random(rng.getrandbits(64)))
             for seat, client in enumerate(clients)
         ]
-        for player in players:
-            await player.come(self.address(player.seat), server.port, made["code"])
         async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(player.listen()) for player in players]
+            tasks = []
+            for player in players:
+                await player.come(self.address(player.seat), server.port, made["code"])
+                tasks.append(group.create_task(player.listen()))  # at once, as a browser does: pings come from now on
             await asyncio.sleep(3)  # all have sat down, and their lines are measured: nothing is asserted about it
             players[0].say("start")
             await self.done.wait()

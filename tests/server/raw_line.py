@@ -65,9 +65,7 @@ class RawLine:
         self.answers_pings = True
 
     @classmethod
-    async def connect(
-        cls, port: int, *, receive_buffer: int | None = None, segment: int | None = None
-    ) -> "RawLine":
+    async def connect(cls, port: int, *, receive_buffer: int | None = None, segment: int | None = None) -> "RawLine":
         sock = socket.socket()
         sock.setblocking(False)
         if receive_buffer is not None:

@@ -134,7 +134,11 @@ async def test_a_script_that_answers_at_once_waits_and_its_third_answer_counts_a
                     command = {"type": "act", "number": race, "action": action, "race": race, "reaction": 5.0}
                     await raw.send(text(command))
         told = [one["verdict"] for one in judged]
-        assert [(one["first"], one["guesses"], one["rule"]) for one in told] == [(0, 0, None), (0, 0, None), (0, 3, "B4.3")]
+        assert [(one["first"], one["guesses"], one["rule"]) for one in told] == [
+            (0, 0, None),
+            (0, 0, None),
+            (0, 3, "B4.3"),
+        ]
         assert all(one["evidence"][0]["reaction"] >= 200 and one["evidence"][0]["blind"] for one in told)
         raw.cut()
         await anna.close()

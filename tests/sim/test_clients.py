@@ -128,8 +128,13 @@ def test_who_answers_pings_late_looks_far_away_but_not_to_the_kernel() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "handshake", "smoothed", "doubted"),
-    [("late", 40.0, 40.0, False), ("masked", 40.0, 80.0, True), ("lowered", 40.0, 140.0, True), ("far", 140.0, 140.0, False)],
-)  # fmt: skip
+    [
+        ("late", 40.0, 40.0, False),  # the kernel alone says enough
+        ("masked", 40.0, 80.0, True),
+        ("lowered", 40.0, 140.0, True),
+        ("far", 140.0, 140.0, False),
+    ],
+)
 def test_what_the_kernel_sees_of_those_who_hold_things_back(
     kind: str, handshake: float, smoothed: float, doubted: bool
 ) -> None:

@@ -52,7 +52,9 @@ def weighed(
         (float("inf"), 700.0, float("-inf")),
     ],
 )
-def test_a_claim_below_its_bounds_is_raised_and_none_is_lowered_to_its_owners_favour(claim: float, reaction: float, moved: float) -> None:
+def test_a_claim_below_its_bounds_is_raised_and_none_is_lowered_to_its_owners_favour(
+    claim: float, reaction: float, moved: float
+) -> None:
     evidence = weighed(claim)
     assert (evidence.claimed, evidence.estimate, evidence.elapsed) == (claim, 600.0, 700.0)
     assert (evidence.reaction, evidence.moved) == (reaction, moved)

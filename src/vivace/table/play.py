@@ -223,9 +223,7 @@ class Play:
         """Before that nobody can answer the card that is raced for but by a guess."""
         return self.around.terms.human * self.game.human_limit(self.state)
 
-    def _weigh(
-        self, answer: Answer, person: Person | None, handicap: float, limit: float | None = None
-    ) -> Evidence:
+    def _weigh(self, answer: Answer, person: Person | None, handicap: float, limit: float | None = None) -> Evidence:
         line, ledger = (person.line, person.ledger) if person is not None else (BOT_LINE, BOT_LEDGER)
         return weigh(answer, line, ledger, handicap, self.around.terms, limit)
 
