@@ -97,7 +97,7 @@ mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=bu
 bench-bots: install ## how long the bots think, and whether a table feels it, as JSON
 	bench/bots/run $(ARGS)
 
-fairness: install ## the referee against the truth and against liars, 20,000 races each, as JSON; slow
+fairness: install ## the referee against the truth and liars, 20,000 races each, as JSON; ARGS="--sockets 200" over real TCP; slow
 	bench/fairness/run $(ARGS)
 
 bench-server: install ## the server beside boardgame.io and Colyseus, as JSON; slow

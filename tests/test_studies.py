@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).parents[1]
+
 
 def vivace(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "vivace", *arguments], capture_output=True, text=True, check=False)
@@ -16,7 +18,7 @@ def test_fairness_prints_its_figures_as_json_and_draws_them(tmp_path: Path) -> N
     plot = tmp_path / "fairness.svg"
     done = vivace("fairness", "--races", "200", "--seed", "3", "--json", "--plot", str(plot))
     figures = json.loads(done.stdout)
-    assert set(figures) == {"races", "arrival_wrong", "wrong", "ties", "verdict_ms", "wins"}
+    assert set(figures) == {"races", "arrival_wrong", "wrong", "ties", "verdict_ms", "wins", "doubted"}
     assert figures["races"] == 200
     assert set(figures["verdict_ms"]) == {"p50", "p99"}
     assert figures["wrong"] < figures["arrival_wrong"] < 1
@@ -29,6 +31,22 @@ def test_fairness_tells_what_a_cheat_gained_over_playing_honestly() -> None:
     cheat = json.loads(done.stdout)["cheat"]
     assert (cheat["seat"], cheat["kind"], cheat["ms"]) == (1, "less", 100)
     assert cheat["gain"] == pytest.approx(json.loads(done.stdout)["wins"][1] - cheat["honest"])
+
+
+def test_the_cheats_of_fairness_are_played_over_real_tcp_too() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.fairness", "--sockets", "2"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    if "unavailable" in result:
+        pytest.skip(f"no network namespaces here: {result['unavailable']}")
+    assert len(result["cheats"]) == 4
+    assert all(one["races"] == 2 for one in result["cheats"].values())
 
 
 @pytest.mark.parametrize(

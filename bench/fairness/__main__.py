@@ -1,17 +1,25 @@
-"""The referee against the truth and against liars: every cheat, on a good line and a bad one. Prints JSON."""
+"""The referee against the truth and against liars: every cheat, on a good line and a bad one. Prints JSON.
+
+With --sockets: the cheats that hold back pongs and acknowledgements, over real TCP (Linux, without privileges).
+"""
 
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from vivace.sim.clients import Cheat
 from vivace.sim.fairness import Study, games_with_races
-from vivace.sim.network import parse_profiles
+from vivace.sim.network import Profile, parse_profiles
 
 WORLD = "10±3,40±10,90±25,150±60"
 COUNTRY = "5±1,15±4,20±5,30±8"
+EQUAL = "40±10,40±10,40±10,40±10"
+FAR = "10±3,40±10,40±10,200±90"
 LIARS = {1: "40±10", 3: "150±60"}
 LIES = {
     "least it may, always": Cheat("least"),
@@ -22,10 +30,32 @@ LIES = {
     "pings 100 ms late": Cheat("late", 100),
     "least it may, new connection every game": Cheat("wipe"),
 }
+KERNEL_LIES = {
+    "pongs 100 ms late": Cheat("late", 100),
+    "pongs and acknowledgements held back by 100 ms": Cheat("held", 100),
+    "the same, and claims 100 ms less": Cheat("lowered", 100),
+    "the same, claims less in every fourth race": Cheat("sometimes", 100),
+    "pongs 35 ms late behind delayed acknowledgements": Cheat("masked", 35),
+    "everything held back by 100 ms from the first packet on": Cheat("far", 100),
+}
+"""Where the server sees the kernel's round trips."""
+HONEST = {
+    "world": [],
+    "bursts of up to 120 ms": [Profile(0, 0, burst=120.0)] * 4,
+    "seat 1 slower by 50 ms every second ten minutes": [Profile(0, 0), Profile(0, 0, slower=50.0)],
+    "delayed acknowledgements": [Profile(0, 0, late_acks=40.0)] * 4,
+    "pages that stall up to 40 ms": [Profile(0, 0, stall=40.0)] * 4,
+}
+"""What else befalls honest lines, by seat."""
 
 
-def study(profile: str, races: int, seed: int, cheat: tuple[int, Cheat] | None, tcp: bool) -> dict[str, Any]:
-    profiles = parse_profiles(profile)
+def study(
+    profile: str, races: int, seed: int, cheat: tuple[int, Cheat] | None, tcp: bool, bad: Sequence[Profile] = ()
+) -> dict[str, Any]:
+    profiles = [
+        replace(line, burst=worse.burst, slower=worse.slower, stall=worse.stall, late_acks=worse.late_acks)
+        for line, worse in zip_longest(parse_profiles(profile), bad, fillvalue=Profile(0, 0))
+    ]
     game = games_with_races(len(profiles))[0]
     return Study(game, races, seed, profiles, 8.0, cheat, tcp).run().to_json()
 
@@ -35,18 +65,28 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=None)
+    parser.add_argument("--sockets", type=int, metavar="RACES", help="over real sockets instead, so many races each")
     given = parser.parse_args()
+    if given.sockets is not None:
+        from bench.fairness.sockets import run as over_sockets
+
+        print(json.dumps(over_sockets(given.sockets), indent=1, ensure_ascii=False))
+        return
     with ProcessPoolExecutor(given.workers) as pool:
 
-        def run(profile: str, cheat: tuple[int, Cheat] | None = None, tcp: bool = False) -> Any:
-            return pool.submit(study, profile, given.races, given.seed, cheat, tcp)
+        def run(
+            profile: str, cheat: tuple[int, Cheat] | None = None, tcp: bool = False, bad: Sequence[Profile] = ()
+        ) -> Any:
+            return pool.submit(study, profile, given.races, given.seed, cheat, tcp, bad)
 
-        honest = {"world": run(WORLD), "world, tcp": run(WORLD, tcp=True), "country": run(COUNTRY)}
+        honest = {"world": run(WORLD), "country": run(COUNTRY), "40±10 four times": run(EQUAL, tcp=True)}
+        honest |= {f"{name}, tcp": run(WORLD, tcp=True, bad=bad) for name, bad in HONEST.items()}
+        honest["one on 200±90, tcp"] = run(FAR, tcp=True)
         lies = {
             (seat, name, tcp): run(WORLD, (seat, cheat), tcp)
             for seat in LIARS
-            for name, cheat in LIES.items()
-            for tcp in ((False, True) if cheat.kind == "late" else (False,))
+            for lies, tcp in ((LIES, False), (KERNEL_LIES, True))
+            for name, cheat in lies.items()
         }
         result: dict[str, Any] = {"honest": {name: job.result() for name, job in honest.items()}, "cheats": []}
         for done, ((seat, name, tcp), job) in enumerate(lies.items(), 1):
@@ -60,6 +100,7 @@ def main() -> None:
                 "honest": baseline,
                 "wins": share,
                 "gain_points": gain,
+                "doubted": job.result()["doubted"][seat],
             }
             result["cheats"].append(row)
             bound = ", with a TCP bound" if tcp else ""

@@ -1,7 +1,8 @@
 """A real server process with tables that lose no time between cards, for tests: python -m tests.server.fast_server.
 
 Arguments are settings, name=value: those of the server, those of a table's tempo, those of its referee, and open_files,
-which is what the system lets the process have.
+which is what the system lets the process have. Its players are programs, and none of them waits until a person could
+have answered, unless `human` is 1.
 """
 
 import resource
@@ -26,7 +27,7 @@ def serve(arguments: list[str]) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
     terms: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Terms) if f.name in given}
-    settings = replace(FAST, **tempo, terms=Terms(**terms))
+    settings = replace(FAST, **tempo, terms=Terms(**{"human": 0.0, **terms}))
     run(Config.from_environment(None, **given), open_browser=False, settings=settings)
 
 

@@ -65,18 +65,28 @@ class RawLine:
         self.answers_pings = True
 
     @classmethod
-    async def connect(cls, port: int, *, receive_buffer: int | None = None) -> "RawLine":
+    async def connect(cls, port: int, *, receive_buffer: int | None = None, segment: int | None = None) -> "RawLine":
         sock = socket.socket()
         sock.setblocking(False)
         if receive_buffer is not None:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        if segment is not None:
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, segment)
         await asyncio.get_running_loop().sock_connect(sock, ("127.0.0.1", port))
         # A small limit: what is not read stays in the kernel, as with somebody who does not read at all.
         return cls(*await asyncio.open_connection(sock=sock, limit=1 << 16))
 
     @classmethod
-    async def open(cls, client: Client, code: str, *, receive_buffer: int | None = None, **headers: str) -> "RawLine":
-        line = await cls.connect(client.server.port, receive_buffer=receive_buffer)
+    async def open(
+        cls,
+        client: Client,
+        code: str,
+        *,
+        receive_buffer: int | None = None,
+        segment: int | None = None,
+        **headers: str,
+    ) -> "RawLine":
+        line = await cls.connect(client.server.port, receive_buffer=receive_buffer, segment=segment)
         await line.send(handshake(client, code, **headers))
         try:
             answer = await line.reader.readuntil(b"\r\n\r\n")

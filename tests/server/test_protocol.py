@@ -3,8 +3,10 @@
 import asyncio
 import json
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,11 +15,15 @@ import pytest
 from tests import patience
 from tests.server.raw_line import CONTINUATION, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
+from vivace.rules.buntherum import PRINTED, fits
 from vivace.server.protocol import kernel_round_trip
+from vivace.table.line import Kernel
 
 
 @asynccontextmanager
-async def at_a_race(server: ServerProcess) -> AsyncIterator[tuple[RawLine, list[tuple[int, bytes]]]]:
+async def at_a_race(
+    server: ServerProcess, segment: int | None = None
+) -> AsyncIterator[tuple[RawLine, list[tuple[int, bytes]]]]:
     """Somebody who has just been shown the card of a race, and every frame up to the one after it. The other player
     says nothing, so that nobody answers before a slow machine does."""
     anna, ben = await Client(server, "Anna").introduce(), await Client(server, "Ben").introduce()
@@ -25,7 +31,7 @@ async def at_a_race(server: ServerProcess) -> AsyncIterator[tuple[RawLine, list[
     await ben.post(f"/api/tables/{table['code']}/join")
     silent = await RawLine.open(ben, table["code"])
     await silent.hear(patience.SECONDS)
-    raw = await RawLine.open(anna, table["code"])
+    raw = await RawLine.open(anna, table["code"], segment=segment)
     await raw.send(text({"type": "start", "number": 1}))
     frames: list[tuple[int, bytes]] = []
     async with asyncio.timeout(patience.SECONDS):
@@ -70,6 +76,81 @@ async def test_a_pong_that_comes_late_makes_the_estimate_smaller_and_no_more_tha
     # On loopback the kernel's round trip is far below the 300 ms that the pong pretends: they are not taken off.
     assert evidence["estimate"] > 150
     assert evidence["reaction"] > 150
+
+
+async def test_a_card_is_longer_than_a_segment_so_that_its_acknowledgement_cannot_wait(server: ServerProcess) -> None:
+    """TCP acknowledges more than one segment at once, whatever its owner wants: a pong that is late shows."""
+    async with at_a_race(server, segment=1400) as (_, frames):
+        (opcode, card), (_, before) = frames[-2], frames[0]
+        assert opcode == TEXT and len(card) > 1388  # 1400 less what TCP puts into every header
+        assert card.rstrip() != card and json.loads(card)["race"]["race"] == 1
+        assert before.rstrip() == before  # what nobody races for stays as it is
+
+
+def late_pongs(segment: int, size: int, pings: int) -> Kernel:
+    """What the kernel measures of somebody who answers 35 ms late and acknowledges as late as TCP lets them."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        near = socket.socket()
+        near.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, segment)
+        near.connect(listening.getsockname())
+        far, _ = listening.accept()
+    with near, far:
+        for _ in range(pings):
+            far.sendall(b"x" * size)
+            got = 0
+            while got < size:
+                near.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 0)
+                got += len(near.recv(65536))
+            time.sleep(0.035)  # the lateness that is under test
+            near.sendall(b"y")
+            assert far.recv(1) == b"y"
+        measured = kernel_round_trip(far)
+    assert measured is not None
+    return measured
+
+
+def test_late_acknowledgements_hide_late_pongs_unless_more_than_a_segment_is_sent() -> None:
+    if not hasattr(socket, "TCP_INFO"):
+        pytest.skip("this system has no TCP_INFO")
+    hidden, shown = late_pongs(1400, 200, 20), late_pongs(1400, 1500, 20)
+    assert shown.smoothed < hidden.smoothed / 2
+    assert hidden.smallest is not None and hidden.smallest < hidden.smoothed / 2  # the handshake shows it too
+
+
+async def test_a_script_that_answers_at_once_waits_and_its_third_answer_counts_as_wrong(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, human="1").start()
+    try:
+        anna = await Client(server, "Anna").introduce()
+        table = await anna.post("/api/tables", game="buntherum", seats=2, bots="adagio")
+        raw = await RawLine.open(anna, table["code"])
+        judged: list[dict[str, Any]] = []
+        async with asyncio.timeout(patience.SECONDS):
+            while len(judged) < 3:
+                opcode, payload = await raw.frame()
+                if opcode == PING:
+                    await raw.send(frame(PONG, payload))
+                    continue
+                message = json.loads(payload)
+                if message["type"] == "judged":
+                    judged.append(message)
+                elif message["type"] == "update" and message["race"] is not None:
+                    view = message["view"]
+                    rows = [n for n in range(1, 7) if fits((PRINTED[n - 1], *view["rows"][n - 1]), view["card"])]
+                    action = {"do": "shout", "say": rows[0] if rows else "impossible"}
+                    race = message["race"]["race"]
+                    command = {"type": "act", "number": race, "action": action, "race": race, "reaction": 5.0}
+                    await raw.send(text(command))
+        told = [one["verdict"] for one in judged]
+        assert [(one["first"], one["guesses"], one["rule"]) for one in told] == [
+            (0, 0, None),
+            (0, 0, None),
+            (0, 3, "B4.3"),
+        ]
+        assert all(one["evidence"][0]["reaction"] >= 200 and one["evidence"][0]["blind"] for one in told)
+        raw.cut()
+        await anna.close()
+    finally:
+        server.stop()
 
 
 async def test_a_fragmented_command_is_one_command(server: ServerProcess) -> None:

@@ -94,6 +94,11 @@ def test_a_connection_that_broke_delivers_nothing_any_more() -> None:
         (Cheat("zero"), [0.0] * 4),
         (Cheat("less", 100.0), [400.0] * 4),
         (Cheat("late", 100.0), [400.0] * 4),
+        (Cheat("masked", 35.0), [465.0] * 4),
+        (Cheat("held", 100.0), [500.0] * 4),
+        (Cheat("lowered", 100.0), [400.0] * 4),
+        (Cheat("sometimes", 100.0), [500.0, 500.0, 500.0, 400.0]),
+        (Cheat("far", 100.0), [400.0] * 4),
     ],
 )
 def test_every_client_lies_as_it_is_told(cheat: Cheat | None, claims: list[float]) -> None:
@@ -119,3 +124,30 @@ def test_who_answers_pings_late_looks_far_away_but_not_to_the_kernel() -> None:
         line = wire.table.people["zoe"].line
         assert line.mean == pytest.approx(140.0)
         assert (line.granted(140.0) < 100) is kernel
+
+
+@pytest.mark.parametrize(
+    ("kind", "handshake", "smoothed", "doubted"),
+    [
+        ("late", 40.0, 40.0, False),  # the kernel alone says enough
+        ("masked", 40.0, 80.0, True),
+        ("lowered", 40.0, 140.0, True),
+        ("far", 140.0, 140.0, False),
+    ],
+)
+def test_what_the_kernel_sees_of_those_who_hold_things_back(
+    kind: str, handshake: float, smoothed: float, doubted: bool
+) -> None:
+    wire = Wire(Profile(20, 0))
+    wire.clients["p0"] = wire.clients["zoe"] = Client(
+        m.Player("zoe", "Zoe"), wire.table, wire.clock, Profile(20, 0), Random(1), lambda client: None,
+        cheat=Cheat(kind, 100.0), kernel=True,
+    )  # fmt: skip
+    for _ in range(30):
+        wire.clients["zoe"].connect()
+        wire.run(1000)
+        wire.clients["zoe"]._ping(None)
+    line = wire.table.people["zoe"].line
+    assert line.kernel is not None and line.handshake == pytest.approx(handshake)
+    assert line.kernel.smoothed == pytest.approx(smoothed, abs=3)
+    assert line.slower_than_its_handshake is doubted

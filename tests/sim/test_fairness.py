@@ -1,5 +1,6 @@
 """Races through the real table against the known truth. Everything follows from the seed: these bounds cannot flake."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -67,6 +68,30 @@ def test_who_answers_pings_late_gains_much_unless_the_kernel_measures_too() -> N
     bounded = summary(studied(WORLD, "late", 100.0, kernel=True))["wins"][1]
     assert open_to_it > 0.40
     assert bounded < 0.36
+
+
+@pytest.mark.parametrize(("kind", "ms"), [("held", 100.0), ("lowered", 100.0), ("sometimes", 100.0), ("masked", 35.0)])
+def test_who_makes_their_line_look_longer_to_the_kernel_too_gains_little(kind: str, ms: float) -> None:
+    honest, lying = studied(WORLD, kernel=True), studied(WORLD, kind, ms, kernel=True)
+    assert summary(lying)["wins"][1] - summary(honest)["wins"][1] < 0.05
+    doubted = summary(lying)["doubted"]
+    assert (doubted[1] > 0.5) is (kind != "masked")  # the kernel itself exposes that one
+    assert max(doubted[:1] + doubted[2:]) == 0.0
+
+
+def test_who_holds_back_everything_from_the_first_packet_on_is_as_far_away_as_they_say() -> None:
+    """What remains, and is written in docs/referee.md: no measure tells this from a longer line."""
+    assert summary(studied(WORLD, "far", 100.0, kernel=True))["wins"][1] > 0.40
+
+
+@pytest.mark.parametrize(
+    "bad", [{"burst": 120.0}, {"slower": 50.0}, {"late_acks": 40.0}, {"stall": 40.0}], ids=lambda bad: next(iter(bad))
+)
+def test_nobody_honest_is_doubted(bad: dict[str, float]) -> None:
+    profiles = [replace(profile, **bad) for profile in parse_profiles(WORLD)]
+    said = Study("buntherum", 150, 1, profiles, 8.0, None, True).run().to_json()
+    assert said["doubted"] == [0.0] * 4
+    assert said["wrong"] < 0.05
 
 
 def test_the_kernels_measure_costs_honest_players_nothing() -> None:

@@ -96,15 +96,40 @@ def test_the_same_seed_gives_the_same_network() -> None:
 
 
 def test_the_first_round_trip_sets_the_kernels_measure() -> None:
-    assert KernelMeter().saw(80.0) == Kernel(80.0, 40.0)
+    assert KernelMeter().saw(80.0) == Kernel(80.0, 40.0, 80.0)
 
 
 def test_later_ones_are_smoothed_as_a_kernel_does() -> None:
     meter = KernelMeter()
     meter.saw(80.0)
     # The deviation first, by the old average: 0.75 × 40 + 0.25 × |120 − 80|; then 0.875 × 80 + 0.125 × 120.
-    assert meter.saw(120.0) == Kernel(85.0, 40.0)
-    assert meter.kernel == Kernel(85.0, 40.0)
+    assert meter.saw(120.0) == Kernel(85.0, 40.0, 80.0)
+    assert meter.kernel == Kernel(85.0, 40.0, 80.0)
+
+
+def test_the_smallest_is_forgotten_after_five_minutes() -> None:
+    meter = KernelMeter()
+    seen = [meter.saw(trip, 1000 * at).smallest for at, trip in ((0, 80.0), (10, 60.0), (20, 90.0), (310, 95.0))]
+    assert seen == [80.0, 60.0, 60.0, 60.0]
+    assert meter.saw(99.0, 310_001.0).smallest == 90.0
+
+
+@pytest.mark.parametrize(
+    ("profile", "at", "least", "most"),
+    [
+        (Profile(40, 0, slower=50), 599_000, 40, 40),
+        (Profile(40, 0, slower=50), 600_000, 90, 90),
+        (Profile(40, 0, burst=100), 17_000, 40, 40),
+        (Profile(40, 0, burst=100), 18_500, 40, 140),
+    ],
+)
+def test_a_line_has_bursts_and_slow_times(profile: Profile, at: float, least: float, most: float) -> None:
+    clock = VirtualClock()
+    clock.call_at(at, lambda: None)
+    clock.step()
+    trips = [Channel(clock, profile, Random(seed)).trip() for seed in range(20)]
+    assert least <= min(trips) <= max(trips) <= most
+    assert (max(trips) - min(trips) > 50) is (most > least)
 
 
 def test_on_a_steady_line_it_comes_to_rest() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from vivace.records import judge
 from vivace.rules import GAMES
-from vivace.rules.core import Event, Refusal
+from vivace.rules.core import CHOICE, Event, Refusal
 from vivace.rules.notation import read_options, write_action
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
@@ -228,6 +228,12 @@ class Desk:
             assert self.clock.step(), "nothing is planned any more"
             assert self.clock.now() <= latest, "it takes too long"
 
+    def look(self) -> None:
+        """Everybody has had the time to see the card that is raced for, so that nobody guesses."""
+        race = None if self.table.play is None else self.table.play.race
+        if race is not None and self.clock.now() < race.opened + CHOICE:
+            self.run(race.opened + CHOICE - self.clock.now())
+
     # ── what is the case ─────────────────────────────────────────────────────────────────────────────────────────────
 
     @property
@@ -289,6 +295,7 @@ class Desk:
         while (found := self.leads_to(pending)) is None:
             if self.table.phase != PLAYING:
                 return None
+            self.look()
             seat = self.table.rules.may_act(self.state)[0]
             people[seat].send(m.Act, action=self.offer(seat, rng), race=people[seat].race)
             self.run(700)
@@ -310,6 +317,7 @@ class Desk:
             if not seats or self.table.play is None or self.table.play.showing is not None:
                 assert self.clock.step()
                 continue
+            self.look()
             seat = seats[0]
             people[seat].send(m.Act, action=self.offer(seat, rng), race=people[seat].race)
             self.run(700)

@@ -43,7 +43,7 @@ def test_one_more_ping_leaves_the_line_before_it_as_it_was() -> None:
     line = pinged(40.0)
     assert line.pinged(60.0).trips == (40.0, 60.0)
     assert line.measured(Kernel(40.0, 5.0)).kernel == Kernel(40.0, 5.0)
-    assert line == Line((40.0,))
+    assert line == Line((40.0,), first_trips=(40.0,))
 
 
 @pytest.mark.parametrize(

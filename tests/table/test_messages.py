@@ -100,6 +100,7 @@ def test_the_verdict_is_told_first_and_the_next_card_a_beat_later() -> None:  # 
     desk = Desk("buntherum", 2)
     anna, ben = desk.start()
     cards = len(ben.heard(Revealed))
+    desk.look()
     anna.acts("shout", say=1)
     desk.run_until(lambda: bool(ben.told(m.Judged)), 100)
     assert isinstance(ben.messages[-1], m.Judged)

@@ -47,12 +47,14 @@ def weighed(
         (561.0, 562.0, 1.0),
         (0.0, 562.0, 562.0),
         (-1e6, 562.0, 1_000_562.0),
-        (639.0, 638.0, -1.0),
-        (1e6, 638.0, -999_362.0),
-        (float("inf"), 638.0, float("-inf")),
+        (639.0, 639.0, 0.0),  # more than the ping allows: the line is faster than its ping
+        (1e6, 700.0, -999_300.0),  # more than all the time there was
+        (float("inf"), 700.0, float("-inf")),
     ],
 )
-def test_a_claim_outside_its_bounds_is_moved_to_the_edge(claim: float, reaction: float, moved: float) -> None:
+def test_a_claim_below_its_bounds_is_raised_and_none_is_lowered_to_its_owners_favour(
+    claim: float, reaction: float, moved: float
+) -> None:
     evidence = weighed(claim)
     assert (evidence.claimed, evidence.estimate, evidence.elapsed) == (claim, 600.0, 700.0)
     assert (evidence.reaction, evidence.moved) == (reaction, moved)
@@ -143,7 +145,7 @@ def test_a_reaction_below_the_human_floor_is_a_blind_guess(claim: float | None, 
         (620.0, -0.02 * 20, 0.0),
         (562.0, 0.02 * 38, 0.0),
         (100.0, 0.02 * 38, 0.02),  # raised to 562
-        (900.0, -0.02 * 38, 0.0),  # lowered to 638
+        (900.0, -0.02 * 38, 0.0),  # no more credit than for 638
         (None, 0.0, 0.0),
     ],
 )

@@ -33,7 +33,8 @@ def test_the_evidence_stands_in_the_record() -> None:
     assert (line["x-race"]["margin"], line["x-race"]["resolution"]) == (50.0, 10.0)
     assert evidence_of(line, 1) == {
         "seat": 1, "elapsed": 600.0, "claimed": 500, "estimate": 500.0, "moved": 0.0, "debt": 0.0, "handicap": 0,
-        "capped": 0.0, "reaction": 500.0, "uncertainty": 5.0, "blind": False,
+        "capped": 0.0, "reaction": 500.0, "uncertainty": 5.0, "blind": False, "trip": 100.0, "doubt": None,
+        "entered": 0.0, "waited": 0.0,
     }  # fmt: skip
     assert evidence_of(line, 0)["reaction"] == 550.0
     assert line["x-answers"] == [{"do": "shout", "seat": 1, "say": 2}, {"do": "shout", "seat": 0, "say": 1}]

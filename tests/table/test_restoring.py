@@ -27,6 +27,7 @@ def played(game: str, seats: int, steps: int = 7, seed: int = 3) -> tuple[Desk, 
         if desk.table.play is None or desk.table.play.covered:
             assert desk.clock.step()
             continue
+        desk.look()
         seat = desk.table.rules.may_act(desk.state)[0]
         people[seat].send(m.Act, action=desk.offer(seat, rng), race=people[seat].race)
         desk.run(700)

@@ -784,7 +784,10 @@ export interface Evidence {
   claimed: number | null;
   /** The server's own measure of the reaction. */
   estimate: number;
-  /** How far the claim had to be moved into its bounds. */
+  /**
+   * How far the claim had to be raised into its bounds; negative where it says more than all the time
+   * there was.
+   */
   moved: number;
   /** What was added because this player's claims were too low before. */
   debt: number;
@@ -796,8 +799,22 @@ export interface Evidence {
   reaction: number;
   /** How far this may be wrong. */
   uncertainty: number;
-  /** Whether nobody can react so fast: it was a guess, and counts as it came. */
+  /** Whether nobody can see a card and answer so fast: it was a guess. */
   blind: boolean;
+  /** What was taken off for the line; not on record before 2026-11. */
+  trip: number | null;
+  /**
+   * Why the line is taken at the smallest round trip that it ever showed: "late-from-the-start" or
+   * "answers-too-soon"; null where it is not.
+   */
+  doubt: string | null;
+  /** What enters the ledger: by how much the claim is below what the ping says, within the bounds. */
+  entered: number;
+  /**
+   * What was added because nobody can see the card and answer sooner: a guess waits until a person
+   * could have.
+   */
+  waited: number;
 }
 
 /**
@@ -815,6 +832,13 @@ export interface Verdict {
   resolution: number;
   /** One entry an answer. */
   evidence: readonly Evidence[];
+  /**
+   * So many of the latest answers of whoever was first were guesses, and for it this one counts as
+   * wrong; else 0.
+   */
+  guesses: number;
+  /** Where it does, the rule that says what a wrong answer costs. */
+  rule: string | null;
 }
 
 export interface Rating {

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from vivace.rules.core import CHOICE
+
 FLOOR: Final = 150.0
 """Nobody answers faster what must be looked at."""
 HICK: Final = 150.0
@@ -22,23 +24,25 @@ class Task:
     sigma: float
     tau: float
     errors: float = 0.0
+    floor: float = FLOOR
+    """Nobody is faster at it."""
 
     @property
     def mean(self) -> float:
         return self.mu + self.tau
 
     def longer(self, ms: float) -> "Task":
-        return Task(self.mu + ms, self.sigma, self.tau, self.errors)
+        return Task(self.mu + ms, self.sigma, self.tau, self.errors, self.floor)
 
     def times(self, factor: float) -> "Task":
-        return Task(self.mu * factor, self.sigma * factor, self.tau * factor, self.errors)
+        return Task(self.mu * factor, self.sigma * factor, self.tau * factor, self.errors, self.floor)
 
 
 # Published: Eisenberg et al., 520 people online, fitted person by person.
 SIMPLE: Final = Task(275, 20, 61)
-TWO_CHOICE: Final = Task(381, 35, 100, 0.028)
-CONGRUENT: Final = Task(530, 63, 121, 0.017)
-INCONGRUENT: Final = Task(657, 111, 111, 0.06)
+TWO_CHOICE: Final = Task(381, 35, 100, 0.028, CHOICE)
+CONGRUENT: Final = Task(530, 63, 121, 0.017, CHOICE)
+INCONGRUENT: Final = Task(657, 111, 111, 0.06, CHOICE)
 PUBLISHED: Final = {
     "simple reaction": SIMPLE,
     "two choices": TWO_CHOICE,
@@ -76,7 +80,7 @@ class Reflexes:
     def time(self, task: Task) -> float:
         """How long this answer takes."""
         sample = self._rng.gauss(task.mu, task.sigma) + self._rng.expovariate(1.0) * task.tau
-        return max(FLOOR, sample * self.tempo.pace)
+        return max(task.floor, sample * self.tempo.pace)
 
     def slips(self, rate: float) -> bool:
         """Whether an answer goes wrong that a median person gets wrong at this rate."""

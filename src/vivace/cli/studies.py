@@ -92,7 +92,9 @@ def fairness(
 
     Reactions are ex-Gaussian (600, 80, 150 ms). With --cheat the same races are run honestly first, to see what the lie
     gained: least (claims as little as it may), fourth (in every fourth race), zero (claims 0), less (MS less than the
-    truth), late (answers pings MS late), wipe (least, on a new connection every game).
+    truth), late (answers pings MS late), wipe (least, on a new connection every game). With --tcp also: masked (late
+    behind acknowledgements that TCP allows to be late), held (pongs and acknowledgements MS late), lowered (the same,
+    and claims MS less), sometimes (in every fourth race), far (everything MS late from the first packet on).
     """
     if cheat is not None and not 0 <= cheat[0] < len(profiles):
         raise click.UsageError(f"There is no seat {cheat[0]} among {len(profiles)}.")
@@ -119,6 +121,7 @@ def fairness(
             "ms": cheat[1].ms,
             "honest": before,
             "gain": after - before,
+            "doubted": figures["doubted"][cheat[0]],
         }
     if plot is not None:
         from vivace.sim.plots import plot_fairness
@@ -143,6 +146,7 @@ def _print_fairness(figures: dict[str, Any], profiles: list[Profile]) -> None:
     if "cheat" in figures:
         cheat = figures["cheat"]
         table.add_row(f"seat {cheat['seat']} cheats: {cheat['kind']}", f"{100 * cheat['gain']:+.1f} points of wins")
+        table.add_row("its line in doubt", f"{cheat['doubted']:.1%} of its answers")
     Console().print(table)
 
 

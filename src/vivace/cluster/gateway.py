@@ -40,7 +40,8 @@ class Uplink(Session):
     def ponged(self, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         if not self.over:
             measured = None if kernel is None else (kernel.smoothed, kernel.deviation)
-            self.gateway.bus.send(self.node, Ponged(self.id, self.next(), mark, sent, arrived, measured))
+            smallest = None if kernel is None else kernel.smallest
+            self.gateway.bus.send(self.node, Ponged(self.id, self.next(), mark, sent, arrived, measured, smallest))
 
     def left(self) -> None:
         """The socket is closed."""

@@ -104,7 +104,8 @@ class RemoteConnection(Session):
             listener.heard(self, item.data, arrived)
         else:
             sent = arrived - max(0.0, item.arrived - item.sent)
-            listener.ponged(self, item.mark, sent, arrived, None if item.kernel is None else Kernel(*item.kernel))
+            kernel = None if item.kernel is None else Kernel(*item.kernel, item.smallest)
+            listener.ponged(self, item.mark, sent, arrived, kernel)
 
 
 class Remotes(Sessions[RemoteConnection]):

@@ -49,6 +49,8 @@ class Ponged(Item, frozen=True, array_like=True, tag=3):
     sent: float
     arrived: float
     kernel: tuple[float, float] | None
+    smallest: float | None = None
+    """Of the kernel's round trips; a node of an earlier version does not tell it."""
 
 
 class Left(Item, frozen=True, array_like=True, tag=4):

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from vivace.rules.core import (
     BEFORE_THE_DEAL,
+    CHOICE,
     EVERYBODY,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
@@ -315,6 +316,7 @@ class Buntherum(Game[BuntherumState]):
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "shout": Shout, "tie": Tie, "silence": Silence}
     reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())
+    wrong_rule: ClassVar[str | None] = "B4.3"
 
     def start(self, seats: int, options: Options) -> BuntherumState:
         nothing: Cards = ()
@@ -474,6 +476,9 @@ class Buntherum(Game[BuntherumState]):
 
     def race(self, state: BuntherumState) -> Seats:
         return state.may_shout
+
+    def human_limit(self, state: BuntherumState) -> int:
+        return CHOICE  # B3.5
 
     def patience(self, state: BuntherumState) -> int | None:
         return state.options.patience if state.may_shout else None  # B5.3

@@ -9,12 +9,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from vivace.rules.shapes import SEAT, many, shaped
 
 Seat = int
 Seats = tuple[int, ...]
+
+SIMPLE_REACTION: Final = 100
+"""Milliseconds: nobody presses anything sooner after a card became visible, whatever it shows."""
+CHOICE: Final = 200
+"""Milliseconds: nobody sees a card, reads it and chooses among several answers sooner. (Of 67,680 answers to colour
+words those under 250 ms were right in five of twenty cases, with four keys to choose from; docs/referee.md.)"""
 
 EVERYBODY: None = None
 """The audience of an event that all seats and all spectators may see."""
@@ -168,6 +174,8 @@ class Game(ABC, Generic[S]):
     """Every kind of action that a record of this game may hold, by the name that "do" gives it."""
     reasons: ClassVar[tuple[Reason, ...]]
     """Every reason for which this game refuses an action."""
+    wrong_rule: ClassVar[str | None] = None
+    """The rule that says what a wrong answer in a race costs."""
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> S:
@@ -210,6 +218,18 @@ class Game(ABC, Generic[S]):
         """The seats of which only the first to answer counts; empty where nobody races. While it is not empty the table
         may also apply `Tie` and `Silence`."""
         return ()
+
+    def human_limit(self, state: S) -> int:
+        """In a race: the milliseconds after the card became visible before which nobody can answer but by a guess."""
+        return SIMPLE_REACTION
+
+    def wrong(self, state: S, seat: Seat) -> Action | None:
+        """An action that the rules count as this seat's mistake now; None where nothing that it may do is one."""
+        for action in self.actions(state, seat):
+            step = self.apply(state, action)
+            if not isinstance(step, Refusal) and self.mistakes(step.events, seat)[0]:
+                return action
+        return None
 
     def patience(self, state: S) -> int | None:
         """How many seconds the rules themselves give to what is pending; None where they do not say."""

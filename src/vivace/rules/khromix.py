@@ -10,9 +10,11 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from vivace.rules.core import (
     BEFORE_THE_DEAL,
+    CHOICE,
     EVERYBODY,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
+    SIMPLE_REACTION,
     Action,
     Event,
     Game,
@@ -467,6 +469,7 @@ class Khromix(Game[KhromixState]):
         "silence": Silence,
     }
     reasons: ClassVar[tuple[Reason, ...]] = reasons_among(globals())
+    wrong_rule: ClassVar[str | None] = "K3.4"
 
     def start(self, seats: int, options: Options) -> KhromixState:
         nothing: Cards = ()
@@ -686,6 +689,9 @@ class Khromix(Game[KhromixState]):
 
     def race(self, state: KhromixState) -> Seats:
         return _others(state, state.actor) if state.pending == ANSWER else ()
+
+    def human_limit(self, state: KhromixState) -> int:
+        return SIMPLE_REACTION if state.centre[0] == MYSTERY else CHOICE  # K3.7: to a mystery card any answer is right
 
     def patience(self, state: KhromixState) -> int | None:
         return state.options.patience if state.pending in (QUESTION, ANSWER) else None  # K3.6, K5.1

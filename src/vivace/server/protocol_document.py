@@ -143,8 +143,10 @@ whether it was the first or not. The next card comes in an update a moment later
 claim: in the same write as the card it sends a WebSocket ping, and your pong tells how long the line is. Every
 library answers pings by itself, as long as you keep reading; do not block your reader, or your line looks long and
 uneven. A claim that does not agree with the line is moved until it does, and who claims too little again and again is
-charged for it. Without `reaction` the server's own estimate counts. Below 100 ms a reaction is marked as a blind
-guess. `docs/referee.md` tells the whole of it.
+charged for it; a line that contradicts itself is taken at the smallest round trip that it ever showed. Without
+`reaction` the server's own estimate counts. Below 100 ms a reaction is marked as a blind guess, and in a race so is
+one below 200 ms where there is something to choose: it counts as if it had been given then, and the third among ten
+answers counts as a wrong one. `docs/referee.md` tells the whole of it.
 
 **Play all at once.** In a game that `GET /api/games` calls `simultaneous` everybody acts at their own pace, without
 races and offers. `reaction` then counts from the moment in which the round became visible, and decides which

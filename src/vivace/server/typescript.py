@@ -111,7 +111,7 @@ MEANINGS: Final = {
     "Evidence.handicap": "What was added as the seat's handicap.",
     "Evidence.reaction": "What counts.",
     "Evidence.uncertainty": "How far this may be wrong.",
-    "Evidence.blind": "Whether nobody can react so fast: it was a guess, and counts as it came.",
+    "Evidence.blind": "Whether nobody can see a card and answer so fast: it was a guess.",
     "RaceInfo.race": "Its number, which an answer repeats.",
     "RaceInfo.seats": "The seats that may answer.",
     "Handed.before": "Who had it.",

@@ -23,13 +23,34 @@ class Cheat:
 
     least: claims as little as it may, always; fourth: in every fourth race; zero: claims 0; less: claims `ms` less than
     the truth; late: answers pings `ms` late, and claims as much less; wipe: claims as little as it may, and comes back
-    on a new connection before every game."""
+    on a new connection before every game.
+
+    Those that the kernel measures late too: masked: answers pings `ms` late, hides it behind acknowledgements that TCP
+    allows to be late, and claims as much less; held: a stack of its own holds back pongs and acknowledgements by `ms`
+    once the connection stands, and claims are honest; lowered: the same, and claims `ms` less; sometimes: the same, and
+    claims less in every fourth race; far: holds back everything from the first packet on, and claims `ms` less."""
 
     kind: str
     ms: float = 0.0
 
+    @property
+    def ping_late(self) -> float:
+        """By how much its pongs are late."""
+        return self.ms if self.kind in ("late", "masked", *HOLDS_ACKNOWLEDGEMENTS) else 0.0
 
-CHEATS = ("least", "fourth", "zero", "less", "late", "wipe")
+    def acknowledgement_late(self, card: bool) -> float:
+        """By how much its acknowledgements are late. Nobody can delay that of a card without a stack of their own: it
+        is longer than one segment, and TCP acknowledges that at once."""
+        if self.kind == "masked":
+            return 0.0 if card else min(self.ms, DELAYED_ACKNOWLEDGEMENT)
+        return self.ms if self.kind in HOLDS_ACKNOWLEDGEMENTS else 0.0
+
+
+HOLDS_ACKNOWLEDGEMENTS = ("held", "lowered", "sometimes", "far")
+CHEATS = ("least", "fourth", "zero", "less", "late", "wipe", "masked", *HOLDS_ACKNOWLEDGEMENTS)
+LOWERS_CLAIMS = ("less", "late", "masked", "lowered", "sometimes", "far")
+DELAYED_ACKNOWLEDGEMENT = 40.0
+"""As Linux delays them; measured on loopback."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +105,8 @@ class Client:
         self.connected = True
         self.version = None
         self.table.post(m.Connected(self.player))
+        if self.meter is not None:
+            self._shake_hands()
         self.resyncing = False
         self.last_heard = self.clock.now()
         self.round_shown = None
@@ -103,6 +126,12 @@ class Client:
         self._forget()
         self.table.post(m.Disconnected(self.player.id))
 
+    def _shake_hands(self) -> None:
+        """The kernel measures the first round trip before anybody at the page knows of the connection."""
+        self.meter = KernelMeter()
+        held = self.cheat.ms if self.cheat is not None and self.cheat.kind == "far" else 0.0
+        self.meter.saw(self.down.trip() + self.up.trip() + held, self.clock.now())
+
     def deliver(self, message: m.Message, mark: int | None) -> None:
         """The server writes to the socket."""
         if not self.connected:
@@ -117,11 +146,15 @@ class Client:
             return
         sent, up = self.clock.now(), self.pongs.trip()
         there = self.down.trip() if down is None else down
-        late = self.cheat.ms if self.cheat is not None and self.cheat.kind == "late" else 0.0
+        late = 0.0 if self.cheat is None else self.cheat.ping_late
+        acknowledged_late = 0.0 if self.cheat is None else self.cheat.acknowledgement_late(mark is not None)
+        if self.profile.late_acks and self.rng.random() < 0.5:
+            acknowledged_late += self.rng.uniform(0, self.profile.late_acks)
 
         def ponged() -> None:
             if self.meter is not None:
-                kernel = self.meter.saw(self.clock.now() - sent - late)
+                now = self.clock.now()
+                kernel = self.meter.saw(now - sent - late + acknowledged_late, now)
                 self.table.post(m.Measured(self.player.id, kernel))
             self.table.post(m.Ponged(self.player.id, -1 if mark is None else mark, sent, self.clock.now()))
 
@@ -201,16 +234,17 @@ class Client:
     def _see(self, update: m.Update | m.Snapshot) -> None:
         """A new view is painted; the person looks at it and makes up their mind."""
         before, self.update = self.update, update
+        stall = self.rng.uniform(0, self.profile.stall) if self.profile.stall else 0.0
         if not (self.table.rules.simultaneous and self.intention is not None and before is not None):
-            self.shown = self.clock.now()
+            self.shown = self.clock.now() + stall
         if isinstance(update, m.Update) and any(type(e).__name__ == "Dealt" for e in update.events):
-            self.round_shown = self.clock.now()
+            self.round_shown = self.clock.now() + stall
         if self.table.rules.simultaneous and self.intention is not None:
             return  # others' cards do not make one think anew
         self._forget()
         plan = self.decide(self)
         if plan is not None:
-            self.intention = self.clock.after(plan.after, lambda: self._press(plan))
+            self.intention = self.clock.after(stall + plan.after, lambda: self._press(plan))
 
     def _press(self, plan: Plan) -> None:
         self.intention = None
@@ -236,7 +270,9 @@ class Client:
             return -1e6
         if cheat.kind == "zero":
             return 0.0
-        return honest - cheat.ms if cheat.kind in ("less", "late") else honest
+        if cheat.kind == "sometimes" and self.races % 4:
+            return honest
+        return honest - cheat.ms if cheat.kind in LOWERS_CLAIMS else honest
 
 
 def offered(table: Table, seat: int, choose: Callable[[Any], Any]) -> dict[str, Any] | None:

@@ -1,5 +1,6 @@
 """How often does the referee name the wrong winner? Races through the real table in virtual time, against the truth."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -34,6 +35,9 @@ class Tally:
     wins: list[int] = field(default_factory=list)
     margins: list[tuple[float, bool]] = field(default_factory=list)
     """For every decided race how far ahead the winner was, and whether it was the wrong one."""
+    answers: Counter[int] = field(default_factory=Counter)
+    doubted: Counter[int] = field(default_factory=Counter)
+    """By seat: its answers, and those for which its line was in doubt."""
 
     @property
     def decided(self) -> int:
@@ -51,6 +55,7 @@ class Tally:
                 "p99": round(waits[min(int(0.99 * len(waits)), len(waits) - 1)], 1),
             },
             "wins": [wins / max(self.decided, 1) for wins in self.wins],
+            "doubted": [self.doubted[seat] / max(self.answers[seat], 1) for seat in range(self.seats)],
         }
 
 
@@ -165,6 +170,9 @@ class Study:
         truth, self.truth = self.truth, {}
         self.usual = max(self.usual, len(truth))
         verdict, tally = judged.verdict, self.tally
+        for answer in () if verdict is None else verdict.evidence:
+            tally.doubted[answer.seat] += answer.doubt is not None
+            tally.answers[answer.seat] += 1
         if verdict is None or len(truth) < self.usual:
             return
         tally.races += 1

@@ -1,5 +1,6 @@
 """A simulated network around one player: two one-way channels, their faults, and what the kernel measures of them."""
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
@@ -21,6 +22,14 @@ class Profile:
     """The share of messages that others may overtake; the rest keeps its order, as on one connection."""
     drift: float = 0.0
     """The client's clock gains so many parts of a second in a second."""
+    burst: float = 0.0
+    """For two seconds of every twenty, messages take up to so many milliseconds longer."""
+    slower: float = 0.0
+    """Every second ten minutes the line is slower by so much in each direction: a neighbour's upload, another route."""
+    stall: float = 0.0
+    """The page paints up to so much later than the card arrived."""
+    late_acks: float = 0.0
+    """Half of the acknowledgements are delayed, as TCP allows, by up to so much."""
 
     @classmethod
     def parse(cls, text: str) -> "Profile":
@@ -42,7 +51,13 @@ class Channel:
         self.open = True
 
     def trip(self) -> float:
-        return max(0.5, self.rng.gauss(self.profile.delay, self.profile.deviation))
+        profile, now = self.profile, self.clock.now()
+        delay = profile.delay
+        if profile.slower and now % 1_200_000 >= 600_000:
+            delay += profile.slower
+        if profile.burst and now % 20_000 >= 18_000:
+            delay += self.rng.uniform(0, profile.burst)
+        return max(0.5, self.rng.gauss(delay, profile.deviation))
 
     def send(self, deliver: Callable[[], None], trip: float | None = None) -> float:
         """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
@@ -70,17 +85,30 @@ class Channel:
         return channel
 
 
+SMALLEST_OF_MS = 300_000.0
+"""Linux forgets the smallest round trip after five minutes (tcp_min_rtt_wlen)."""
+
+
 class KernelMeter:
-    """The round trip as a kernel smooths it (RFC 6298): from acknowledgements, which no client can delay at will."""
+    """The round trip as a kernel smooths it (RFC 6298), and its smallest: from acknowledgements, which no page can
+    delay at will."""
 
     def __init__(self) -> None:
         self.kernel: Kernel | None = None
+        self.smallest: deque[tuple[float, float]] = deque()
+        """When they were seen, and how long they took: each is the smallest since it was seen."""
 
-    def saw(self, trip: float) -> Kernel:
+    def saw(self, trip: float, now: float = 0.0) -> Kernel:
         old = self.kernel
+        while self.smallest and self.smallest[-1][1] >= trip:
+            self.smallest.pop()
+        self.smallest.append((now, trip))
+        while self.smallest[0][0] < now - SMALLEST_OF_MS:
+            self.smallest.popleft()
+        smallest = self.smallest[0][1]
         if old is None:
-            self.kernel = Kernel(trip, trip / 2)
+            self.kernel = Kernel(trip, trip / 2, smallest)
         else:
             deviation = 0.75 * old.deviation + 0.25 * abs(trip - old.smoothed)
-            self.kernel = Kernel(0.875 * old.smoothed + 0.125 * trip, deviation)
+            self.kernel = Kernel(0.875 * old.smoothed + 0.125 * trip, deviation, smallest)
         return self.kernel

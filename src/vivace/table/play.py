@@ -204,9 +204,23 @@ class Play:
         if refusal is not None:
             return refusal
         answer = Answer(seat, race.sent.get(seat, race.opened), arrived, claim, race.trips.get(seat))
-        race.answers[seat] = Given(answer, action, self._person_playing(seat), reply)
+        person = self._person_playing(seat)
+        refusal = self._refuses_guess(answer, person)
+        if refusal is not None:
+            return refusal
+        race.answers[seat] = Given(answer, action, person, reply)
         self._consider_closing()
         return LATER
+
+    def _refuses_guess(self, answer: Answer, person: Person | None) -> Refusal | None:
+        """Where any answer is right, one guess too many is refused: it could cost nothing else."""
+        terms = self.around.terms
+        if person is None or sum(person.guesses) + 1 < terms.guesses or terms.one_clock:
+            return None
+        if not self._weigh(answer, person, 0.0, self._limit).blind or self.game.wrong(self.state, answer.seat):
+            return None
+        person.guesses.append(True)
+        return Refusal(reasons.GUESSES, {"guesses": sum(person.guesses), "among": len(person.guesses)})
 
     def _would_refuse(self, action: Action) -> Refusal | None:
         result = self.game.apply(self.state, action)
@@ -250,9 +264,14 @@ class Play:
 
     # ── evidence ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _weigh(self, answer: Answer, person: Person | None, handicap: float) -> Evidence:
+    @property
+    def _limit(self) -> float:
+        """Before that nobody can answer the card that is raced for but by a guess."""
+        return self.around.terms.human * self.game.human_limit(self.state)
+
+    def _weigh(self, answer: Answer, person: Person | None, handicap: float, limit: float | None = None) -> Evidence:
         line, ledger = (person.line, person.ledger) if person is not None else (BOT_LINE, BOT_LEDGER)
-        return weigh(answer, line, ledger, handicap, self.around.terms)
+        return weigh(answer, line, ledger, handicap, self.around.terms, limit)
 
     def _settle(self, person: Person | None, evidence: Evidence) -> None:
         if person is not None:
@@ -291,7 +310,7 @@ class Play:
         for seat, given in race.answers.items():
             trip = race.trips.get(seat, given.answer.trip)
             known = replace(given.answer, sent=race.sent.get(seat, given.answer.sent), trip=trip)
-            evidence.append(self._weigh(known, given.person, self.around.seats[seat].reaction_ms))
+            evidence.append(self._weigh(known, given.person, self.around.seats[seat].reaction_ms, self._limit))
         return evidence
 
     def _consider_closing(self) -> None:
@@ -313,14 +332,33 @@ class Play:
         assert race is not None
         evidence = self._evidence(race)
         for e in evidence:
-            self._settle(race.answers[e.seat].person, e)
+            person = race.answers[e.seat].person
+            self._settle(person, e)
+            if person is not None:
+                person.guesses.append(e.blind)
+                if e.claimed is not None:
+                    person.line = person.line.answered(e.elapsed - e.claimed)
         judged = verdict(evidence, self.around.terms)
         action = Tie(judged.tied) if judged.first is None else race.answers[judged.first].action
+        if judged.first is not None:
+            judged, action = self._charged(judged, race.answers[judged.first])
         # Only one answer counts; who looks at the game again wants to know the others too.
         answers = [write_action(self.game, race.answers[e.seat].action) for e in judged.evidence]
         self._commit(action, {"x-race": _on_record(judged), "x-answers": answers}, race, judged)
         for given in race.answers.values():
             given.reply(None)  # each stands in the record, whether it was the first or not
+
+    def _charged(self, judged: Verdict, given: Given) -> tuple[Verdict, Action]:
+        """Who guesses again and again is judged as wrong, whatever the guess was."""
+        terms, person, seat = self.around.terms, given.person, given.answer.seat
+        if person is None or terms.one_clock or not judged.evidence[0].blind or sum(person.guesses) < terms.guesses:
+            return judged, given.action
+        step = self.game.apply(self.state, given.action)
+        assert not isinstance(step, Refusal)
+        wrong = None if self.game.mistakes(step.events, seat)[0] else self.game.wrong(self.state, seat)
+        if wrong is None:
+            return judged, given.action
+        return replace(judged, guesses=sum(person.guesses), rule=self.game.wrong_rule), wrong
 
     def _nobody_answered(self) -> None:
         self._commit(Silence(), {}, self.race, None)
@@ -594,4 +632,5 @@ def _on_record(judged: Verdict) -> dict[str, Any]:
         for e in judged.evidence
     ]
     margin = None if judged.margin is None else round(judged.margin, 1)
-    return {"margin": margin, "resolution": judged.resolution, "evidence": evidence}
+    guesses = {"guesses": judged.guesses} if judged.guesses else {}
+    return {"margin": margin, "resolution": judged.resolution, "evidence": evidence, **guesses}

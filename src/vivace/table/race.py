@@ -22,6 +22,9 @@ class Terms:
     tolerance: float = 20.0
     """A device needs some milliseconds from arrival to paint and from touch to event: a seat that is trusted may claim
     so much less than the server's estimate, on the average, before debt is added."""
+    contradiction: float = 0.6
+    """Where a seat's claims exceed the estimates, on the average, by so large a share of what one claim may, its
+    answers come sooner than its pings allow: the pings are late, and not the line."""
     ledger_weight: float = 0.02
     honest_moves: float = 0.2
     """Where so large a share of a seat's claims had to be raised into their bounds, no tolerance is left."""
@@ -32,7 +35,13 @@ class Terms:
     resolution: float = 10.0
     """What painting and input leave open: closer is too close to call."""
     floor: float = 100.0
-    """A reaction below this is a blind guess."""
+    """A reaction below this is a blind guess, where the game does not say more."""
+    human: float = 1.0
+    """What a game declares as humanly possible, times this: 0 at tables for programs, which play for tests."""
+    guesses: int = 3
+    """So many guesses …"""
+    guesses_among: int = 10
+    """… among so many answers of one person, and each counts as a wrong answer."""
     one_clock: bool = False
     """Whether all press on one device, in front of each other: its clock tells who was first, and nobody owes anything
     to anybody else's line."""
@@ -60,6 +69,10 @@ class Ledger(Struct, frozen=True):
         allowed = terms.tolerance * trust
         # Who goes beyond the tolerance loses it: at twice as much nothing is left of it.
         return min(max(0.0, 2 * (self.undercut - allowed)), max(0.0, self.undercut))
+
+    def contradicts(self, reach: float, terms: Terms) -> bool:
+        """Whether answers come sooner than the pings allow: `reach` is what one claim may differ by."""
+        return self.undercut < -terms.contradiction * reach
 
 
 class Claim(Struct, frozen=True):
@@ -91,7 +104,7 @@ class Evidence(Struct, frozen=True):
     claimed: float | None
     estimate: float
     moved: float
-    """How far the claim had to be moved into its bounds."""
+    """How far the claim had to be raised into its bounds; negative where it says more than all the time there was."""
     debt: float
     handicap: float
     capped: float
@@ -99,6 +112,21 @@ class Evidence(Struct, frozen=True):
     reaction: float
     uncertainty: float
     blind: bool
+    trip: float | None = None
+    """What was taken off for the line; not on record before 2026-11."""
+    doubt: str | None = None
+    """Why the line is taken at the smallest round trip that it ever showed: "late-from-the-start" or
+    "answers-too-soon"; null where it is not."""
+    entered: float = 0.0
+    """What enters the ledger: by how much the claim is below what the ping says, within the bounds."""
+    waited: float = 0.0
+    """What was added because nobody can see the card and answer sooner: a guess waits until a person could have."""
+
+
+LATE_FROM_THE_START = "late-from-the-start"
+ANSWERS_TOO_SOON = "answers-too-soon"
+"""Doubts about a line: the connection's pings are much slower than its handshake was; its answers come sooner than its
+pings allow."""
 
 
 class Verdict(Struct, frozen=True):
@@ -110,6 +138,10 @@ class Verdict(Struct, frozen=True):
     """How far ahead the first was of the second; None where nobody else answered."""
     resolution: float
     evidence: tuple[Evidence, ...]
+    guesses: int = 0
+    """So many of the latest answers of whoever was first were guesses, and for it this one counts as wrong; else 0."""
+    rule: str | None = None
+    """Where it does, the rule that says what a wrong answer costs."""
 
 
 # How much more the two ends of a reaction leave open, by how the paint was timed: an Element Timing entry is exact, the
@@ -117,25 +149,35 @@ class Verdict(Struct, frozen=True):
 FRAME_UNCERTAINTY = 8.0
 
 
-def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms) -> Evidence:
-    """The reaction that counts for this answer."""
+def weigh(
+    answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms, limit: float | None = None
+) -> Evidence:
+    """The reaction that counts for this answer. `limit`: before that nobody can answer but by a guess, which waits."""
     elapsed = answer.arrived - answer.sent
     if terms.one_clock and answer.claim.reaction is not None:
         return _as_claimed(answer, answer.claim.reaction, elapsed, handicap, terms)
     # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
-    trip = line.fastest if answer.trip is None else answer.trip
-    estimate = elapsed - line.granted(trip)
+    trip = line.granted(line.fastest if answer.trip is None else answer.trip)
     reach = terms.jitter_factor * line.jitter + terms.display
     claimed = answer.claim.reaction
+    entered = 0.0 if claimed is None else min(max(elapsed - trip - claimed, -reach), reach)
+    doubt = _doubt(line, ledger, reach, terms)
+    if doubt is not None:
+        # The smallest may be a single one, and that a slow one by chance: as much is not taken off.
+        trip = max(0.0, min(trip, line.shortest - line.jitter))
+    estimate = elapsed - trip
+    least = estimate if doubt is not None else estimate - reach
     if claimed is None:
         bounded = estimate
         uncertainty = line.jitter
     else:
-        bounded = min(max(claimed, estimate - reach), estimate + reach)
+        # A claim above the estimate shows that the line is faster than its ping says: nobody says so who gains by it.
+        bounded = max(min(claimed, elapsed), least)
         frame = FRAME_UNCERTAINTY if answer.claim.how == "frame" else 0.0
         uncertainty = terms.resolution / 2 + frame + answer.claim.step
-    debt = ledger.debt(terms)
+    debt = 0.0 if doubt is not None else ledger.debt(terms)
     granted = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
+    waited = 0.0 if limit is None else max(0.0, limit - granted)
     return Evidence(
         seat=answer.seat,
         elapsed=elapsed,
@@ -145,10 +187,29 @@ def weigh(answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Te
         debt=debt,
         handicap=handicap,
         capped=granted - (bounded + debt),
-        reaction=granted + handicap,
+        reaction=granted + waited + handicap,
         uncertainty=uncertainty,
-        blind=claimed is not None and bounded < terms.floor,
+        blind=_blind(claimed, bounded, reach, terms.floor if limit is None else limit, limit is not None),
+        waited=waited,
+        trip=trip,
+        doubt=doubt,
+        entered=entered,
     )
+
+
+def _blind(claimed: float | None, bounded: float, reach: float, limit: float, race: bool) -> bool:
+    """Whether this was a guess. Without a claim the line may have been faster than its ping; who leaves the claim out
+    in a race is not spared for it."""
+    if claimed is None:
+        return race and bounded + reach < limit
+    return bounded < limit
+
+
+def _doubt(line: Line, ledger: Ledger, reach: float, terms: Terms) -> str | None:
+    """Whether what this line shows contradicts itself, and how."""
+    if line.slower_than_its_handshake:
+        return LATE_FROM_THE_START
+    return ANSWERS_TOO_SOON if ledger.contradicts(reach, terms) else None
 
 
 def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float, terms: Terms) -> Evidence:
@@ -172,11 +233,12 @@ def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
     """The ledger after this race; an answer without a claim enters nothing, nor does one that is believed anyway."""
     if evidence.claimed is None or terms.one_clock:
         return ledger
-    undercut = evidence.estimate - (evidence.claimed + evidence.moved)
+    # A line in doubt raises claims of its own accord: that says nothing of the claims.
+    raised = 1.0 if evidence.moved > 0 and evidence.doubt is None else 0.0
     weight = terms.ledger_weight
     return Ledger(
-        ledger.undercut + weight * (undercut - ledger.undercut),
-        ledger.raised + weight * ((1.0 if evidence.moved > 0 else 0.0) - ledger.raised),
+        ledger.undercut + weight * (evidence.entered - ledger.undercut),
+        ledger.raised + weight * (raised - ledger.raised),
     )
 
 

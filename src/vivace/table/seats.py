@@ -1,11 +1,11 @@
 """Who sits where: people, bots, and people who went away."""
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
 from vivace.table.line import Line
 from vivace.table.messages import History, Player, Reply
-from vivace.table.race import Ledger
+from vivace.table.race import Ledger, Terms
 
 REMEMBERED_REPLIES = 64
 STAND_IN = "andante"
@@ -25,6 +25,8 @@ class Person:
     replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
     unanswered: set[int] = field(default_factory=set)
     """Numbers of commands that have arrived and have no reply yet."""
+    guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=Terms().guesses_among))
+    """Of the latest answers in races, whether each was a guess: across the games of this table."""
     quiet_until: float = 0.0
     """When the next emote is allowed."""
 

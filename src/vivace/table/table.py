@@ -402,6 +402,7 @@ class Table:
             person = self.people[player.id]
             person.here = True
             person.player = replace(player, ledger=person.ledger)
+            person.line = person.line.connected()
         else:
             self.people[player.id] = Person(player, player.ledger)
         self.deserted.cancel()

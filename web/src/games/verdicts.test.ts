@@ -5,10 +5,10 @@ import { lineOf, notesOf } from "./verdicts";
 
 const seats = ["Ada", "Bo", "Cleo", "Dot"].map((known) => ({ known, bot: known === "Dot" }));
 const evidence = (seat: number, reaction: number, more: Partial<Evidence> = {}): Evidence => ({
-  ...{ seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, blind: false },
+  ...{ seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, blind: false, trip: 80, doubt: null, entered: 0, waited: 0 },
   ...{ moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, ...more },
 });
-const verdict = (...all: Evidence[]): Verdict => ({ first: all[0]!.seat, tied: [], margin: 40, resolution: 8, evidence: all });
+const verdict = (...all: Evidence[]): Verdict => ({ first: all[0]!.seat, tied: [], margin: 40, resolution: 8, evidence: all, guesses: 0, rule: null });
 const plain = (words: string): string => words.replaceAll("\u00a0", " ");
 
 beforeAll(() => speak("en"));
@@ -33,8 +33,21 @@ describe("what else decided", () => {
 
   it("is a guess, of the first without a name", () => {
     const [first, second] = [evidence(0, 60, { blind: true }), evidence(1, 70, { blind: true })];
-    expect(notesOf(verdict(first, evidence(1, 540)), seats)).toEqual(["A guess: pressed before the card could be seen."]);
-    expect(notesOf(verdict(first, second), seats)).toEqual(["A guess: pressed before the card could be seen (Ada and Bo)."]);
+    expect(notesOf(verdict(first, evidence(1, 540)), seats)).toEqual(["A guess: sooner than anybody can see and choose."]);
+    expect(notesOf(verdict(first, second), seats)).toEqual(["A guess: sooner than anybody can see and choose (Ada and Bo)."]);
+  });
+
+  it("is that guesses were too many, and the rule that says what it costs", () => {
+    const told = { ...verdict(evidence(0, 200, { blind: true })), guesses: 3, rule: "B4.3" };
+    expect(notesOf(told, seats)).toEqual([
+      "3 guesses in 10 answers: this one counts as wrong (B4.3).",
+      "A guess: sooner than anybody can see and choose.",
+    ]);
+  });
+
+  it("is a line that is in doubt", () => {
+    const notes = notesOf(verdict(evidence(1, 500, { doubt: "answers-too-soon", trip: 38.4 }), evidence(0, 540)), seats);
+    expect(notes.map(plain)).toEqual(["Bo’s line is taken at the smallest it ever showed: 38 ms."]);
   });
 
   it("is every handicap, and whose", () => {

@@ -41,15 +41,21 @@ export function lineOf({ evidence }: Verdict, seats: readonly Answerer[]): Pick<
   return { answers, label: answers.map(({ name, time }) => `${name} ${time}`).join(", ") };
 }
 
-/** What else decided: answers that were guesses, and handicaps that were counted. A sentence each. */
-export function notesOf({ evidence }: Verdict, seats: readonly Answerer[]): string[] {
+/** The guesses of one person are counted among so many of their answers. */
+const GUESSES_AMONG = 10;
+
+/** What else decided: answers that were guesses, lines in doubt, and handicaps that were counted. A sentence each. */
+export function notesOf({ evidence, guesses: repeated, rule }: Verdict, seats: readonly Answerer[]): string[] {
   const known = ({ seat }: Evidence): string => seats[seat]?.known ?? "";
   const guesses = evidence.filter(({ blind }) => blind);
   // Of whoever was first it needs no name: the title has it.
   const whose = guesses.every((one) => one === evidence[0]) ? "" : ` (${listed(guesses.map(known))})`;
   const slowed = evidence.filter(({ handicap }) => handicap > 0);
+  const doubted = evidence.filter(({ doubt }) => doubt);
   return [
+    ...(repeated ? [`${t("app-verdict-guesses", { guesses: repeated, among: GUESSES_AMONG, rule: rule ?? "–" })}.`] : []),
     ...(guesses.length ? [`${t("app-verdict-blind")}${whose}.`] : []),
+    ...doubted.map((one) => `${t("app-verdict-doubt", { name: known(one), ms: Math.round(one.trip ?? 0) })}.`),
     ...slowed.map((one) => `${known(one)}, ${t("app-verdict-handicap", { ms: Math.round(one.handicap) })}.`),
   ];
 }

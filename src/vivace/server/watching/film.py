@@ -59,7 +59,7 @@ def _steps(course: Course, eyes: Seat | None) -> Iterator[FilmStep]:
             action=_action(course.rules, line.action, eyes),
             events=events,
             changes=changes,
-            race=verdict_of(line, course.record.seats),
+            race=verdict_of(line, course.record.seats, course.rules.wrong_rule),
             time=_milliseconds(line.extras.get("x-time")),
             default=line.extras.get("x-default") is True,
         )

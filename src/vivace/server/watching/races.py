@@ -20,9 +20,10 @@ class _OnRecord(msgspec.Struct):
     margin: float | None
     resolution: float
     evidence: tuple[Evidence, ...]
+    guesses: int = 0
 
 
-def verdict_of(line: Line, seats: int) -> Verdict | None:
+def verdict_of(line: Line, seats: int, wrong_rule: str | None = None) -> Verdict | None:
     """None where this line decided no race, or the record does not say how. A file may hold anything under `x-`
     keys: what is not evidence is none."""
     try:
@@ -33,7 +34,8 @@ def verdict_of(line: Line, seats: int) -> Verdict | None:
         return None
     tied = line.action.seats if isinstance(line.action, Tie) else ()
     first = getattr(line.action, "seat", None)
-    return Verdict(first, tied, kept.margin, kept.resolution, kept.evidence)
+    rule = wrong_rule if kept.guesses else None
+    return Verdict(first, tied, kept.margin, kept.resolution, kept.evidence, kept.guesses, rule)
 
 
 def race_marks(course: Course, tie_rule: str | None) -> Iterator[Mark]:

@@ -72,7 +72,8 @@ export function said(scene: Scene, verdict: Verdict | null, story: Told): Verdic
     };
   }
   const { shout } = story;
-  const reasons = [shout && why(rows, shout), ...notes, then(story, me, called)];
+  // Of a guess that counts as wrong whatever it was, the row that stands for it tells nothing.
+  const reasons = [shout && !verdict.guesses && why(rows, shout), ...notes, then(story, me, called)];
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
     title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),

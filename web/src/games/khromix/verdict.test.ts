@@ -7,13 +7,15 @@ import { verdictWords } from "./verdict";
 const person = (seat: number, name: string, you = false): Person => ({ seat, name: you ? "You" : name, known: name, called: you ? "you" : name, bot: false, away: false, you });
 const people = [person(0, "Ada", true), person(1, "Bo"), person(2, "Cleo")];
 const evidence = (seat: number, reaction: number): Evidence => ({
-  seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, blind: false,
+  seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, blind: false, trip: 80, doubt: null, entered: 0, waited: 0,
 }); // prettier-ignore
 const verdict = (first: number | null, tied: number[] = []): Verdict => ({
   first,
   tied,
   margin: first === null ? null : 38.4,
   resolution: 8.2,
+  guesses: 0,
+  rule: null,
   evidence: [evidence(first ?? 0, 512.3), evidence(first === 1 ? 0 : 1, 550.7)],
 });
 const played = { card: "green:orange:2:-", asked: "colour" };

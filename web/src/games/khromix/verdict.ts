@@ -35,7 +35,8 @@ export function verdictWords(
     margin: verdict.margin === null ? undefined : t("app-verdict-ahead", { ms: Math.round(verdict.margin) }),
     ...line,
     tied: 1,
-    reason: [...(answered ? [reasonOf(answered, played)] : []), ...notes].join(" "),
+    // Of a guess that counts as wrong whatever it was, the word that stands for it tells nothing.
+    reason: [...(answered && !verdict.guesses ? [reasonOf(answered, played)] : []), ...notes].join(" "),
   };
 }
 

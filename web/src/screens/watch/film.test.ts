@@ -20,7 +20,9 @@ const race = (elapsed: number): Verdict => ({
   tied: [],
   margin: 4,
   resolution: 10,
-  evidence: [{ seat: 0, elapsed, claimed: null, estimate: 0, moved: 0, debt: 0, handicap: 0, capped: 0, reaction: 400, uncertainty: 5, blind: false }],
+  guesses: 0,
+  rule: null,
+  evidence: [{ seat: 0, elapsed, claimed: null, estimate: 0, moved: 0, debt: 0, handicap: 0, capped: 0, reaction: 400, uncertainty: 5, blind: false, trip: null, doubt: null, entered: 0, waited: 0 }],
 });
 
 const steps = [

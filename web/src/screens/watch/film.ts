@@ -69,7 +69,7 @@ export function verdictOf({ race, action }: FilmStep): Verdict | null {
   const seat = action?.["seat"];
   const tied = action?.["seats"];
   if (typeof seat !== "number" && !Array.isArray(tied)) return null;
-  return { first: typeof seat === "number" ? seat : null, tied: (tied as number[] | undefined) ?? [], margin: null, resolution: 0, evidence: [] };
+  return { first: typeof seat === "number" ? seat : null, tied: (tied as number[] | undefined) ?? [], margin: null, resolution: 0, evidence: [], guesses: 0, rule: null };
 }
 
 /** Who could answer the card on view; null where there is no race. */

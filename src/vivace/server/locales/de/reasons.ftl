@@ -73,6 +73,7 @@ reason-no-game = Es läuft kein Spiel.
 reason-card-gone = Diese Karte ist nicht mehr da.
 reason-answered = Du hast schon geantwortet: Nur deine erste Antwort zählt.
 reason-too-quick = Du hast gedrückt, bevor du sehen konntest, was passiert ist.
+reason-guesses = { $guesses } deiner letzten { $among } Antworten kamen schneller, als jemand sehen und wählen kann.
 reason-not-started = Du startest in { $seconds } s.
 reason-too-fast = Mit deinem Handicap legst du alle { $pace } ms eine Karte.
 reason-bad-handicap = Ein Handicap beträgt höchstens 2000 ms Reaktion, 60 s Start und 5000 ms zwischen zwei Karten und ist nie negativ.

@@ -61,6 +61,10 @@ watch-claimed = Gemeldet
 watch-measured = Gemessen
 watch-moved = Verschoben
 watch-handicap = Handicap
+watch-trip = Für die Leitung
+watch-waited = Gewartet
+watch-doubt-late-from-the-start = Die Leitung ist zweifelhaft: Ihre Pings waren von Anfang an langsamer als der Verbindungsaufbau. Es zählt der kürzeste Weg, den sie je gezeigt hat.
+watch-doubt-answers-too-soon = Die Leitung ist zweifelhaft: Antworten kommen früher, als ihre Pings erlauben. Es zählt der kürzeste Weg, den sie je gezeigt hat.
 watch-counts = Zählt
 watch-guess = geraten
 

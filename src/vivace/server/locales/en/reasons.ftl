@@ -78,6 +78,7 @@ reason-no-game = No game is running.
 reason-card-gone = That card is no longer there.
 reason-answered = You have answered already: only your first answer counts.
 reason-too-quick = That press came before you could have seen what happened.
+reason-guesses = { $guesses } of your last { $among } answers came sooner than anybody can see and choose.
 reason-not-started = Your start comes in { $seconds } s.
 reason-too-fast = Your handicap lets you place a card every { $pace } ms.
 reason-bad-handicap = A handicap is at most 2000 ms, 60 s and 5000 ms, and never below 0.

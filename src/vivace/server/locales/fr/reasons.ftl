@@ -73,6 +73,7 @@ reason-no-game = Aucune partie n’est en cours.
 reason-card-gone = Cette carte n’est plus là.
 reason-answered = Tu as déjà répondu : seule ta première réponse compte.
 reason-too-quick = Tu as appuyé avant d’avoir pu voir ce qui s’est passé.
+reason-guesses = { $guesses } de tes { $among } dernières réponses sont venues plus vite qu’on ne peut voir et choisir.
 reason-not-started = Ton départ est dans { $seconds } s.
 reason-too-fast = Avec ton handicap, tu poses une carte toutes les { $pace } ms.
 reason-bad-handicap = Un handicap va de 0 à 2000 ms de réaction, 60 s de départ et 5000 ms entre deux cartes, sans jamais être négatif.

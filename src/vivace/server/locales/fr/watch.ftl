@@ -61,6 +61,10 @@ watch-claimed = Annoncé
 watch-measured = Mesuré
 watch-moved = Décalé de
 watch-handicap = Handicap
+watch-trip = Pour la ligne
+watch-waited = Attendu
+watch-doubt-late-from-the-start = La ligne est douteuse : dès le début, ses pings étaient plus lents que l’établissement de la connexion. C’est le plus court trajet qu’elle ait montré qui compte.
+watch-doubt-answers-too-soon = La ligne est douteuse : les réponses arrivent plus tôt que ses pings ne le permettent. C’est le plus court trajet qu’elle ait montré qui compte.
 watch-counts = Compte
 watch-guess = au hasard
 

@@ -1,0 +1,230 @@
+"""The two cheats over real sockets: a real server, real TCP, lines that delay every packet, 200 races each.
+
+At every table three honest players and one on 40±10 ms, honest or not. What was gained is the share of races that they
+won less the share in which they were first, by what everybody's own clock says of the press.
+"""
+
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.fairness.lines import SERVER, Lines, Unavailable, own_network, own_user
+from tests.server.raw_line import PING, PONG, TEXT, RawLine, frame, handshake, text
+from tests.server.serving import Client, ServerProcess
+from vivace.rules.buntherum import PRINTED, fits
+from vivace.sim.fairness import MU, SIGMA, TAU
+from vivace.sim.network import parse_profiles
+
+LINES = "10±3,40±10,90±25,150±60"
+LIAR = 1
+SEATS = 4
+
+
+@dataclass(frozen=True)
+class Cheat:
+    """Pongs, acknowledgements and claims: by how many milliseconds they are late, or too low."""
+
+    pongs: float = 0.0
+    acknowledgements: float = 0.0
+    claims: float = 0.0
+
+
+CHEATS = {
+    "honest": Cheat(),
+    "acknowledgements and pongs held back by 100 ms, honest claims": Cheat(100, 100),
+    "acknowledgements and pongs held back by 100 ms, claims 100 ms less": Cheat(100, 100, 100),
+    "pongs 35 ms late behind delayed acknowledgements, claims 35 ms less": Cheat(35, 0, 35),
+}
+
+
+class FarServer(ServerProcess):
+    @property
+    def url(self) -> str:
+        return f"http://{SERVER}:{self.port}"
+
+
+@dataclass
+class Tally:
+    races: int = 0
+    ties: int = 0
+    won: int = 0
+    first: int = 0
+    wrong: int = 0
+    doubted: int = 0
+    doubts: set[str] = field(default_factory=set)
+
+    def to_json(self) -> dict[str, Any]:
+        decided = max(1, self.races - self.ties)
+        return {
+            "races": self.races,
+            "ties": self.ties,
+            "won": round(self.won / decided, 4),
+            "first": round(self.first / decided, 4),
+            "gain_points": round(100 * (self.won - self.first) / decided, 2),
+            "wrong": round(self.wrong / decided, 4),
+            "doubted": round(self.doubted / max(1, self.races), 4),
+            "doubts": sorted(self.doubts),
+        }
+
+
+class Player:
+    """One page at its line, which answers right after a reaction of its own."""
+
+    def __init__(self, table: "PlayedTable", seat: int, client: Client, cheat: Cheat, rng: Random) -> None:
+        self.table, self.seat, self.client, self.cheat, self.rng = table, seat, client, cheat, rng
+        self.number = int(1000 * time.time())
+        self.press: asyncio.TimerHandle | None = None
+        self.line: RawLine
+
+    async def come(self, address: str, port: int, code: str) -> None:
+        reader, writer = await asyncio.open_connection(SERVER, port, local_addr=(address, 0))
+        self.line = RawLine(reader, writer)
+        await self.line.send(handshake(self.client, code))
+        await reader.readuntil(b"\r\n\r\n")
+        self.say("sit", seat=self.seat)
+
+    def say(self, kind: str, **keys: Any) -> None:
+        self.number += 1
+        self.line.writer.write(text({"type": kind, "number": self.number, **keys}))
+
+    async def listen(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            opcode, payload = await self.line.frame()
+            if opcode == PING:
+                loop.call_later(self.cheat.pongs / 1000, self.line.writer.write, frame(PONG, payload))
+            elif opcode == TEXT:
+                self._hear(json.loads(payload))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "news" and message["info"]["phase"] == "over" and not message["info"]["seats"][self.seat]["ready"]:
+            self.say("rematch")
+        elif kind == "judged":
+            self._let_be()
+            self.table.judged(self.seat, message)
+        elif kind in ("update", "snapshot") and message.get("race") and self.seat in message["race"]["seats"]:
+            self._let_be()
+            self._plan(message["race"]["race"], message["view"])
+
+    def _let_be(self) -> None:
+        if self.press is not None:
+            self.press.cancel()
+
+    def _plan(self, race: int, view: dict[str, Any]) -> None:
+        after = max(250.0, self.rng.gauss(MU, SIGMA) + self.rng.expovariate(1 / TAU))
+        card, seen = view["card"], time.monotonic()
+        rows = [row for row in range(1, 7) if fits((PRINTED[row - 1], *view["rows"][row - 1]), card)]
+        self.table.truth[self.seat] = after
+
+        def press() -> None:
+            took = 1000 * (time.monotonic() - seen)
+            self.table.truth[self.seat] = took
+            action = {"do": "shout", "say": rows[0] if rows else "impossible"}
+            self.say("act", action=action, race=race, reaction=took - self.cheat.claims, how="presented")
+
+        self.press = asyncio.get_running_loop().call_later(after / 1000, press)
+
+
+class PlayedTable:
+    def __init__(self, number: int, cheat: Cheat, races: int, progress: Callable[[], None]) -> None:
+        self.number, self.cheat, self.wanted, self.progress = number, cheat, races, progress
+        self.tally = Tally()
+        self.truth: dict[int, float] = {}
+        self.done = asyncio.Event()
+
+    def address(self, seat: int) -> str:
+        return f"10.77.{self.number}.{seat + 2}"
+
+    def judged(self, seat: int, message: dict[str, Any]) -> None:
+        verdict, truth = message["verdict"], dict(self.truth)
+        if seat != 0 or verdict is None or len(truth) < SEATS:
+            return
+        if len({answer["seat"] for answer in verdict["evidence"]} | set(verdict["tied"])) == 0:
+            return
+        self.truth.clear()
+        tally, fastest = self.tally, min(truth, key=lambda one: truth[one])
+        tally.races += 1
+        for answer in verdict["evidence"]:
+            if answer["seat"] == LIAR and answer["doubt"] is not None:
+                tally.doubted += 1
+                tally.doubts.add(answer["doubt"])
+        if verdict["first"] is None:
+            tally.ties += 1
+        else:
+            tally.won += verdict["first"] == LIAR
+            tally.first += fastest == LIAR
+            tally.wrong += verdict["first"] != fastest
+        self.progress()
+        if tally.races >= self.wanted:
+            self.done.set()
+
+    async def play(self, server: FarServer) -> None:
+        rng = Random(self.number)
+        clients = [await Client(server, f"Seat {seat}").introduce() for seat in range(SEATS)]
+        made = await clients[0].post("/api/tables", game="buntherum", seats=SEATS)
+        players = [
+            Player(self, seat, client, self.cheat if seat == LIAR else Cheat(), Random(rng.getrandbits(64)))
+            for seat, client in enumerate(clients)
+        ]
+        async with asyncio.TaskGroup() as group:
+            tasks = []
+            for player in players:
+                await player.come(self.address(player.seat), server.port, made["code"])
+                tasks.append(group.create_task(player.listen()))  # at once, as a browser does: pings come from now on
+            await asyncio.sleep(3)  # all have sat down, and their lines are measured: nothing is asserted about it
+            players[0].say("start")
+            await self.done.wait()
+            for task in tasks:
+                task.cancel()
+        for player in players:
+            player.line.cut()
+            await player.client.close()
+
+
+async def campaign(server: FarServer, tunnels: tuple[int, int], races: int) -> dict[str, Any]:
+    done = 0
+
+    def progress() -> None:
+        nonlocal done
+        done += 1
+        if done % 50 == 0:
+            print(f"{done}/{races * len(CHEATS)} races", file=sys.stderr, flush=True)
+
+    lines = Lines(*tunnels)
+    tables = [PlayedTable(number, cheat, races, progress) for number, cheat in enumerate(CHEATS.values())]
+    for table in tables:
+        for seat, profile in enumerate(parse_profiles(LINES)):
+            held = table.cheat.acknowledgements if seat == LIAR else 0.0
+            lines.lay(table.address(seat), profile, Random(f"{table.number}:{seat}"), held)
+    lines.open()
+    try:
+        await asyncio.gather(*(table.play(server) for table in tables))
+    finally:
+        lines.close()
+    return {"line": "40±10", "cheats": {name: t.tally.to_json() for name, t in zip(CHEATS, tables, strict=True)}}
+
+
+def run(races: int) -> dict[str, Any]:
+    """What came of it, or why it could not be looked at."""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            own_user()
+            to_server = own_network([SERVER])
+            server = FarServer(Path(folder), host=SERVER, beat_ms="50")
+            server.start()
+            addresses = [f"10.77.{table}.{seat + 2}" for table in range(len(CHEATS)) for seat in range(SEATS)]
+            to_players = own_network(addresses)
+        except Unavailable as error:
+            return {"unavailable": str(error)}
+        try:
+            return asyncio.run(campaign(server, (to_server, to_players), races))
+        finally:
+            server.stop()

@@ -1,0 +1,135 @@
+"""Lines that contradict themselves: pings slower than what else comes the same way, in numbers (milliseconds)."""
+
+from random import Random
+
+import pytest
+
+from vivace.sim.network import KernelMeter
+from vivace.table.line import FIRST_PINGS, Kernel, Line
+from vivace.table.race import (
+    ANSWERS_TOO_SOON,
+    LATE_FROM_THE_START,
+    Answer,
+    Claim,
+    Evidence,
+    Ledger,
+    Terms,
+    settled,
+    weigh,
+)
+
+TERMS = Terms()
+
+
+def connected(handshake: float, *trips: float, smoothed: float | None = None, deviation: float = 2.0) -> Line:
+    """A line whose kernel saw the handshake and then, with the pings, what it says now."""
+    line = Line().measured(Kernel(handshake, handshake / 2, handshake))
+    for trip in trips:
+        line = line.measured(Kernel(trip if smoothed is None else smoothed, deviation, handshake)).pinged(trip)
+    return line
+
+
+def answered(line: Line, reaction: float, claim: float | None, trip: float, ledger: Ledger | None = None) -> Evidence:
+    """Somebody 80 ms away reacts so fast, and says so or something else; their ping took so long."""
+    answer = Answer(0, 1000.0, 1000.0 + 80.0 + reaction, Claim(claim, "presented"), trip)
+    return weigh(answer, line, ledger or Ledger(), 0.0, TERMS)
+
+
+HELD = connected(80.0, *[180.0] * 60)
+"""Pongs and acknowledgements are held back by 100 ms, and the handshake was not."""
+
+
+def test_pings_much_slower_than_the_handshake_from_the_first_are_no_longer_line() -> None:
+    evidence = answered(HELD, 600.0, 500.0, 180.0)
+    assert evidence.doubt == LATE_FROM_THE_START
+    assert evidence.trip is not None and evidence.trip <= 80.0
+    assert evidence.reaction >= 600.0
+    assert evidence.moved >= 100.0
+
+
+def test_who_is_in_doubt_is_not_in_debt_too_and_the_ledger_hears_what_the_pings_say() -> None:
+    evidence = answered(HELD, 600.0, 500.0, 180.0, Ledger(60.0, 0.5))
+    assert evidence.debt == 0.0
+    after = settled(Ledger(), evidence, TERMS)
+    assert (after.raised, abs(after.undercut) < 1.0) == (0.0, True)
+
+
+@pytest.mark.parametrize(
+    ("line", "doubted"),
+    [
+        (connected(80.0, *[180.0] * 11), False),  # too few to know
+        (connected(80.0, *[180.0] * 12), True),
+        (connected(80.0, *[120.0] * 60), True),  # on a line as steady as this
+        (connected(80.0, *[90.0] * 60), False),
+        (connected(80.0, *[180.0] * 60, smoothed=84.0), False),  # a busy browser: its kernel answers in time
+        (connected(80.0, *[80.0, 130.0] * 30, deviation=25.0), False),  # jitter explains it
+        (connected(80.0, *[80.0] * FIRST_PINGS, *[180.0] * 60), False),  # it became slower: that happens
+        (connected(180.0, *[80.0] * 60), False),  # a radio that had to wake up
+        (connected(80.0, *[400.0] * 6, *[80.0] * 14), False),  # the page was still loading
+        (Line((180.0,) * 60), False),  # nothing to compare with
+    ],
+)
+def test_what_counts_is_the_middle_of_a_connections_first_pings(line: Line, doubted: bool) -> None:
+    assert line.slower_than_its_handshake is doubted
+
+
+def arrived(mean: float, deviation: float, held: float, rng: Random) -> Line:
+    """A line whose pongs and acknowledgements are held back after the handshake, as a kernel smooths it."""
+    meter, line = KernelMeter(), Line()
+    meter.saw(max(1.0, rng.gauss(mean, deviation)))
+    for _ in range(FIRST_PINGS):
+        trip = max(1.0, rng.gauss(mean, deviation)) + held
+        line = line.measured(meter.saw(trip)).pinged(trip)
+    return line
+
+
+@pytest.mark.parametrize(("mean", "deviation"), [(20.0, 4.0), (80.0, 14.0), (180.0, 35.0), (300.0, 85.0)])
+def test_chance_makes_hardly_any_honest_line_slower_than_its_handshake(mean: float, deviation: float) -> None:
+    rng = Random(1)
+    assert sum(arrived(mean, deviation, 0.0, rng).slower_than_its_handshake for _ in range(500)) <= 1
+
+
+def test_of_lines_that_are_held_back_nearly_all_are_found() -> None:
+    rng = Random(1)
+    assert sum(arrived(80.0, 14.0, 100.0, rng).slower_than_its_handshake for _ in range(300)) > 0.88 * 300
+
+
+def test_a_new_connection_is_looked_at_anew() -> None:
+    again = HELD.connected()
+    assert not again.slower_than_its_handshake
+    again = again.measured(Kernel(180.0, 2.0, 180.0))
+    for _ in range(FIRST_PINGS):
+        again = again.pinged(180.0)
+    assert not again.slower_than_its_handshake
+
+
+def test_answers_that_come_sooner_than_pings_allow_are_found_out_over_many_races() -> None:
+    line, ledger, doubts = Line((180.0,) * 60), Ledger(), []
+    for race in range(100):
+        claim = 500.0 if race % 4 == 3 else 600.0  # a lie in every fourth race
+        evidence = answered(line, 600.0, claim, 180.0, ledger)
+        ledger, line = settled(ledger, evidence, TERMS), line.answered(evidence.elapsed - claim)
+        doubts.append(evidence.doubt)
+    assert doubts[0] is None and doubts[-1] == ANSWERS_TOO_SOON
+    lie = answered(line, 600.0, 500.0, 180.0, ledger)
+    assert lie.trip is not None and lie.trip <= 80.0  # the smallest that anything has shown: here an honest answer
+    assert lie.reaction >= 600.0
+
+
+@pytest.mark.parametrize("paint", [-8.0, 0.0, 15.0, 40.0])
+def test_a_page_that_paints_late_or_times_a_frame_early_contradicts_nothing(paint: float) -> None:
+    line, ledger = Line((80.0,) * 60), Ledger()
+    for _ in range(500):
+        evidence = answered(line, 600.0 + paint, 600.0, 80.0, ledger)
+        ledger, line = settled(ledger, evidence, TERMS), line.answered(evidence.elapsed - 600.0)
+    assert answered(line, 600.0 + paint, 600.0, 80.0, ledger).doubt is None
+
+
+def test_the_shortest_is_what_anything_has_shown() -> None:
+    line = Line((90.0, 100.0))
+    assert line.shortest == 90.0
+    assert line.measured(Kernel(95.0, 4.0, 85.0)).shortest == 85.0
+    assert line.measured(Kernel(95.0, 4.0, 85.0)).answered(82.0).shortest == 82.0
+    assert connected(70.0, 90.0).measured(Kernel(95.0, 4.0, 88.0)).shortest == 70.0
+    assert line.answered(-5.0).shortest == 0.0
+    assert Line().shortest == 0.0
