@@ -6,6 +6,7 @@ from vivace.table.line import Kernel, Line
 from vivace.table.race import (
     ONE_DEVICE,
     Answer,
+    Awaited,
     Claim,
     Evidence,
     Ledger,
@@ -255,6 +256,16 @@ def test_round_one_device_a_handicap_is_still_added() -> None:
 
 def test_round_one_device_the_race_waits_for_fingers_of_the_same_moment_whenever_the_card_was_painted() -> None:
     quick = Line((2.0,) * 60)
-    closes = closes_at(5700.0, 600.0, {1: (5000.0, quick, 0.0)}, ONE_DEVICE)
+    closes = closes_at(5700.0, 600.0, {1: Awaited(5000.0, quick, 0.0)}, ONE_DEVICE)
     assert 5700.0 + ONE_DEVICE.one_page < closes <= 5700.0 + ONE_DEVICE.one_page + quick.slowest
     assert closes_at(5700.0, 600.0, {}, ONE_DEVICE) == 5700.0
+
+
+def test_the_race_waits_for_whatever_could_still_win_where_this_cards_way_was_longer_than_usual() -> None:
+    line = Line((40.0,) * 60)
+    usual = closes_at(1500.0, 600.0, {1: Awaited(1000.0, line, 0.0, 40.0)}, TERMS)
+    slow = closes_at(1500.0, 600.0, {1: Awaited(1000.0, line, 0.0, 90.0)}, TERMS)
+    assert slow == usual + 50.0
+    # What comes at the last moment is just not better any more.
+    last = Answer(1, 1000.0, slow, Claim(0.0, "presented"), 90.0)
+    assert weigh(last, line, Ledger(), 0.0, TERMS).reaction == pytest.approx(600.0)

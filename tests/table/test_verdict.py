@@ -3,7 +3,7 @@
 import pytest
 
 from vivace.table.line import Line
-from vivace.table.race import Evidence, Terms, closes_at, verdict
+from vivace.table.race import Awaited, Evidence, Terms, closes_at, verdict
 
 TERMS = Terms(resolution=10.0, window_cap=600.0)
 
@@ -97,4 +97,5 @@ SATELLITE = Line((900.0,))
 def test_a_race_waits_just_as_long_as_a_better_answer_can_be_on_its_way(
     best: float, waiting: dict[int, tuple[float, Line, float]], closes: float
 ) -> None:
-    assert closes_at(1540.0, best, waiting, TERMS) == closes
+    awaited = {seat: Awaited(*one) for seat, one in waiting.items()}
+    assert closes_at(1540.0, best, awaited, TERMS) == closes

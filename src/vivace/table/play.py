@@ -295,13 +295,14 @@ class Play:
     def _waited_for(self, seats: Sequence[int], sent: dict[int, float], opened: float) -> dict[int, Awaited]:
         """Those of these seats from which something better may be on its way."""
         waiting: dict[int, Awaited] = {}
+        trips = {} if self.race is None else self.race.trips
         for seat in seats:
             handicap = float(self.around.seats[seat].reaction_ms) if self.race is not None else 0.0
             person = self._person_playing(seat)
             if person is not None and person.here:
-                waiting[seat] = (sent.get(seat, opened), person.line, handicap)
+                waiting[seat] = Awaited(sent.get(seat, opened), person.line, handicap, trips.get(seat))
             elif person is None and self.opponents.busy(seat):
-                waiting[seat] = (opened, BOT_LINE, handicap)
+                waiting[seat] = Awaited(opened, BOT_LINE, handicap)
         return waiting
 
     def _evidence(self, race: OpenRace) -> list[Evidence]:

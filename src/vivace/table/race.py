@@ -5,6 +5,7 @@ All times are milliseconds. `docs/referee.md` tells the whole idea.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -45,8 +46,9 @@ class Terms:
     one_clock: bool = False
     """Whether all press on one device, in front of each other: its clock tells who was first, and nobody owes anything
     to anybody else's line."""
-    one_page: float = 50.0
-    """What a page may need, at one device, to hand on all fingers that it was told of."""
+    one_page: float = 150.0
+    """What a page may need, at one device, to hand on all fingers that it was told of: a busy tablet draws between two
+    of them."""
 
 
 ONE_DEVICE = Terms(resolution=1.0, one_clock=True)
@@ -260,17 +262,31 @@ def verdict(evidence: Sequence[Evidence], terms: Terms) -> Verdict:
     return Verdict(best.seat, (), margin, resolution, ranked)
 
 
-Awaited = tuple[float, Line, float]
-"""Of a seat whose answer may be on its way: when the card was sent to it, its line, and its handicap."""
+class Awaited(NamedTuple):
+    """A seat whose answer may be on its way."""
+
+    sent: float
+    """When the card was sent to it."""
+    line: Line
+    handicap: float
+    trip: float | None = None
+    """The round trip of the ping that travelled with the card, once that is back."""
+
+    def longest_way(self, terms: Terms) -> float:
+        """After this nothing can come any more that `weigh` would still let win: a claim is raised to the estimate less
+        what the line leaves open. On this very card the way may have been longer than it usually is."""
+        if self.trip is None:
+            return self.line.slowest
+        return max(self.line.slowest, self.trip + terms.jitter_factor * self.line.jitter + terms.display)
 
 
 def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: Terms) -> float:
     """When the race may close: a better answer that is already on its way from one of the seats still waited for would
     have arrived by then."""
     latest = first_arrival
-    for sent, line, handicap in waiting.values():
+    for seat in waiting.values():
         # On one clock reactions count from the paint, whenever that was: what is better was pressed before, and so the
         # page has it.
-        pressed = first_arrival + terms.one_page if terms.one_clock else sent + best - handicap
-        latest = max(latest, pressed + line.slowest)
+        pressed = first_arrival + terms.one_page if terms.one_clock else seat.sent + best - seat.handicap
+        latest = max(latest, pressed + seat.longest_way(terms))
     return min(latest, first_arrival + terms.window_cap)
