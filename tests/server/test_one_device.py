@@ -1,17 +1,36 @@
 """Several people round one device: its page has a socket for each of them, and one clock for all."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
 from vivace.server.closing import CloseCode
+from vivace.table.race import ONE_DEVICE, Terms
+from vivace.table.settings import Settings
 
 NAMES = ("Ben", "Cleo", "Dora")
+
+
+@pytest.fixture(scope="module")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Where all answer in every race: the referee waits for all of them, however busy this machine is."""
+    waits = {"one_page": str(patience.MS), "window_cap": str(patience.MS)}
+    process = ServerProcess(tmp_path_factory.mktemp("patient"), **waits).start()
+    yield process
+    process.stop()
+    assert not process.errors(), process.errors()[:3]
+
+
+def test_round_one_device_the_referee_is_the_one_for_that_unless_the_server_waits_longer() -> None:
+    assert Settings().round_one_device().terms == ONE_DEVICE
+    assert Settings(terms=Terms(one_page=900)).round_one_device().terms == replace(ONE_DEVICE, one_page=900)
 
 
 async def tablet(server: ServerProcess, game: str, guests: Sequence[str] = NAMES) -> tuple[Client, str]:
@@ -49,9 +68,9 @@ async def verdict(seat: Seat) -> dict[str, Any]:
     [((700.0, 695.0, 705.0), 1, []), ((700.0, 700.0, 705.0), None, [0, 1]), ((700.0, 900.0, 695.0), 2, [])],
 )
 async def test_the_first_finger_is_first_whoever_is_heard_first(
-    server: ServerProcess, reactions: tuple[float, ...], first: int | None, tied: list[int]
+    patient_server: ServerProcess, reactions: tuple[float, ...], first: int | None, tied: list[int]
 ) -> None:
-    anna, code = await tablet(server, "buntherum", NAMES[:2])
+    anna, code = await tablet(patient_server, "buntherum", NAMES[:2])
     async with AsyncExitStack() as stack:
         seats = await all_at(stack, anna, code, 3)
         assert seats[2].info["one_device"] and [s["name"] for s in seats[2].info["seats"]] == ["Anna", "Ben", "Cleo"]

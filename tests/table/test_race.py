@@ -266,6 +266,6 @@ def test_the_race_waits_for_whatever_could_still_win_where_this_cards_way_was_lo
     usual = closes_at(1500.0, 600.0, {1: Awaited(1000.0, line, 0.0, 40.0)}, TERMS)
     slow = closes_at(1500.0, 600.0, {1: Awaited(1000.0, line, 0.0, 90.0)}, TERMS)
     assert slow == usual + 50.0
-    # What comes at the last moment is just not better any more.
+    # Whoever claims as little as they may and comes at the last moment is hardly better any more.
     last = Answer(1, 1000.0, slow, Claim(0.0, "presented"), 90.0)
-    assert weigh(last, line, Ledger(), 0.0, TERMS).reaction == pytest.approx(600.0)
+    assert weigh(last, line, Ledger(), 0.0, TERMS).reaction == pytest.approx(600.0 - TERMS.display)

@@ -272,12 +272,11 @@ class Awaited(NamedTuple):
     trip: float | None = None
     """The round trip of the ping that travelled with the card, once that is back."""
 
-    def longest_way(self, terms: Terms) -> float:
-        """After this nothing can come any more that `weigh` would still let win: a claim is raised to the estimate less
-        what the line leaves open. On this very card the way may have been longer than it usually is."""
-        if self.trip is None:
-            return self.line.slowest
-        return max(self.line.slowest, self.trip + terms.jitter_factor * self.line.jitter + terms.display)
+    @property
+    def longest_way(self) -> float:
+        """After this hardly anything can come that `weigh` would still let win. On this very card the way may have been
+        longer than it usually is."""
+        return self.line.slowest + (0.0 if self.trip is None else max(0.0, self.trip - self.line.mean))
 
 
 def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: Terms) -> float:
@@ -288,5 +287,5 @@ def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited],
         # On one clock reactions count from the paint, whenever that was: what is better was pressed before, and so the
         # page has it.
         pressed = first_arrival + terms.one_page if terms.one_clock else seat.sent + best - seat.handicap
-        latest = max(latest, pressed + seat.longest_way(terms))
+        latest = max(latest, pressed + seat.longest_way)
     return min(latest, first_arrival + terms.window_cap)
