@@ -19,6 +19,7 @@ from statistics import quantiles
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Client, Seat, ServerProcess
 from vivace.rules import GAMES
@@ -139,9 +140,16 @@ class Players:
 
     def __init__(self) -> None:
         self.delays: list[float] = []
+        self.dropped = 0
         self.newcomers: Counter[str] = Counter()
 
     async def play(self, seat: Seat, until: float) -> None:
+        try:
+            await self._play(seat, until)
+        except (ConnectionClosed, TimeoutError):
+            self.dropped += 1
+
+    async def _play(self, seat: Seat, until: float) -> None:
         await seat.hear()
         sits = True
         while time.monotonic() < until:
@@ -167,11 +175,12 @@ class Players:
             await asyncio.sleep(1)
 
     def result(self) -> dict[str, Any]:
-        cuts = quantiles(self.delays, n=100)
+        cuts = quantiles(self.delays, n=100) if len(self.delays) > 1 else [0.0] * 99
         return {
             "commands": len(self.delays),
             "p50_ms": round(cuts[49], 1),
             "p99_ms": round(cuts[98], 1),
+            "dropped": self.dropped,
             "newcomers": dict(self.newcomers),
         }
 
@@ -204,7 +213,7 @@ async def measured(folder: Path, name: str | None, seconds: float) -> dict[str, 
             playing = [players.play(seat, until) for seat in seats]
             await asyncio.gather(*playing, players.newcomer(server, until))
             peak = peak_memory(server)
-            with suppress(httpx.HTTPError):
+            with suppress(httpx.HTTPError, ValueError):
                 health = (await seats[0].client.http.get("/api/health")).json()
                 players.newcomers["tables open at the end"] = health.get("tables", -1)
     finally:

@@ -25,6 +25,8 @@ MOST_PIPELINED = 16
 """Requests that wait for the answer to an earlier one. Browsers send none."""
 LINGER_SECONDS = 2.0
 """Whoever is refused while they still send must not be cut off before they can read why."""
+MOST_DROPPED = 262_144
+"""Bytes; whoever sends more after a refusal does not read it."""
 PROXY_IDLE_SECONDS = 75.0
 """A proxy keeps connections open for its next client, and it must be the proxy that closes them: a request that meets
 a closing connection fails."""
@@ -40,6 +42,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.explaining = False
         self.refused = False
         """Nothing more is read here."""
+        self.dropped_bytes = 0
         self.in_head = False
         self.head_bytes = self.head_lines = self.body_bytes = 0
         self.flaw: Reason | None = None
@@ -97,6 +100,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.refused:
+            self.dropped_bytes += len(data)
+            if self.dropped_bytes > MOST_DROPPED:
+                self.transport.abort()
             return
         if self.timeout_keep_alive_task is not None:  # the connection was idle
             self._unset_keepalive_if_required()
