@@ -31,23 +31,30 @@ FROZEN_SECONDS = 0.3
 """How long commands wait for a database that does not answer before their server is killed."""
 BACK_SECONDS = 60.0
 """Until a table must be there again."""
-KEPT_SECONDS = "600"
-"""Seats are kept for longer than a restart takes on a busy machine."""
+TEMPO = {"grace_seconds": "600", "check_seconds": "600"}
+"""Seats are kept, and a check is shown, for longer than anything takes on a busy machine."""
 ATTEMPTS = 5
 UNREACHED = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
 @dataclass
 class Counts:
-    kills: int = 0
+    aimed: Counter[Aim] = field(default_factory=Counter)
+    """Kills in the moment in which a reply arrived, by what it replied to."""
+    missed: list[str] = field(default_factory=list)
+    """Kills after which no yes was heard to what they were aimed at, and what was."""
     outages: int = 0
     acknowledged: Counter[Aim] = field(default_factory=Counter)
-    aimed: Counter[Aim] = field(default_factory=Counter)
+    held: Counter[Aim] = field(default_factory=Counter)
     lost: Counter[Aim] = field(default_factory=Counter)
     shown_again: int = 0
     """Tables that after the restart showed what the database had."""
     seconds: float = 0.0
     details: list[str] = field(default_factory=list)
+
+    @property
+    def kills(self) -> int:
+        return sum(self.aimed.values())
 
     @property
     def right(self) -> bool:
@@ -56,9 +63,9 @@ class Counts:
     def table(self) -> dict[str, dict[str, dict[str, int]]]:
         """By game and kind."""
         found: dict[str, dict[str, dict[str, int]]] = defaultdict(dict)
-        for aim in sorted({*self.aimed, *self.acknowledged}, key=str):
-            figures = {"kills": self.aimed[aim], "acknowledged": self.acknowledged[aim], "lost": self.lost[aim]}
-            found[aim.game][aim.kind] = figures
+        for aim in sorted({*self.aimed, *self.acknowledged, *self.held}, key=str):
+            figures = {"kills": self.aimed, "acknowledged": self.acknowledged, "held": self.held, "lost": self.lost}
+            found[aim.game][aim.kind] = {name: counted[aim] for name, counted in figures.items()}
         return dict(found)
 
 
@@ -165,7 +172,8 @@ class Aiming:
                     *(self._fire(shot, victim if n == 0 else None) for n, shot in enumerate(shots))
                 )
                 self.counts.aimed[chosen[0][0]] += acknowledged[0]
-            self.counts.kills += 1
+                if not acknowledged[0]:
+                    self.counts.missed.append(f"{scenes[0].aim}: {scenes[0].said}")
             await asyncio.to_thread(victim.wait_until_dead)
         for scene, shot, told in zip(scenes, shots, acknowledged, strict=True):
             await self._hold_against_the_database(scene, shot, told)
@@ -248,6 +256,9 @@ class Aiming:
 
     async def _hold_against_the_database(self, scene: Scene, shot: Shot, told: bool) -> None:
         if not told:
+            return
+        if not shot.promises():
+            self.counts.held[scene.aim] += 1
             return
         self.counts.acknowledged[scene.aim] += 1
         kept = await self._read(scene)

@@ -14,6 +14,8 @@ from vivace.rules import GAMES
 Json = dict[str, Any]
 CARDS = 36
 """Of a side in Subito."""
+LONGEST_PATIENCE = 3600
+"""Seconds; nothing here ends because the machine is slow."""
 FAR_AHEAD = 1000
 """Of every number that was used before."""
 
@@ -56,6 +58,8 @@ class Shot:
     """Whether it was answered with yes."""
     holds: Callable[[Kept], bool]
     """Whether what was acknowledged is there."""
+    promises: Callable[[], bool] = lambda: True
+    """Whether what was heard is a promise; word that something is held is none."""
     again: Callable[[], Awaitable[bool]] | None = None
     """For what was only held: whether a definite reply comes when it is sent again after the restart."""
 
@@ -68,6 +72,8 @@ class Scene:
         self.seats: list[Seat] = []
         self.code = ""
         self.table: str | None = None
+        self.said: Json | None = None
+        """The reply to what was sent in the end."""
 
     @property
     def host(self) -> Seat:
@@ -75,7 +81,7 @@ class Scene:
 
     async def open(self, seats: int = 2, sitting: bool = False, **options: Any) -> None:
         """Everybody is there; `sitting`: on a seat of their own, too."""
-        made = await self.people[0].post("/api/tables", game=self.aim.game, seats=seats, options=options)
+        made = await self.people[0].post("/api/tables", game=self.aim.game, seats=seats, options=options, clocks=False)
         self.code = made["code"]
         for person in self.people[:seats]:
             self.seats.append(await self.stack.enter_async_context(person.at(self.code)))
@@ -97,7 +103,8 @@ class Scene:
 
     def shot(self, who: Seat, kind: str, holds: Callable[[Kept], bool], **fields: Any) -> Shot:
         async def send() -> bool:
-            return bool((await who.command(kind, **fields))["ok"])
+            self.said = await who.command(kind, **fields)
+            return bool(self.said["ok"])
 
         return Shot(send, holds)
 
@@ -120,7 +127,7 @@ class Scene:
             seat.client.number = number + FAR_AHEAD
             return bool(reply["type"] == "reply")
 
-        return Shot(send, lambda kept: not promised or holds(kept), again)
+        return Shot(send, holds, lambda: promised, again)
 
 
 Prepare = Callable[[Scene], Awaitable[Shot]]
@@ -249,7 +256,7 @@ async def racing(scene: Scene) -> tuple[Seat, Callable[[Kept], bool], Json]:
     """Somebody who may answer, and is not the only one; and their answer, without a claim: then it is waited for
     others, however long this took."""
     if scene.aim.game == "khromix":
-        shown = await scene.play(3)
+        shown = await scene.play(3, patience=LONGEST_PATIENCE)
         caller = next(n for n, update in enumerate(shown) if update["offers"])
         call = {key: value for key, value in shown[caller]["offers"][0].items() if key != "seat"}
         await scene.done(scene.seats[caller], "act", action=call)
@@ -257,7 +264,7 @@ async def racing(scene: Scene) -> tuple[Seat, Callable[[Kept], bool], Json]:
         opened = await seat.hear_until(lambda x: x["type"] == "update" and x["race"] is not None)
         action: Json = {"do": "answer", "say": "red"}
     else:
-        opened = (await scene.play())[0]
+        opened = (await scene.play(patience=LONGEST_PATIENCE))[0]
         seat, action = scene.host, {"do": "shout", "say": scene.rng.randint(1, 6)}
     given = {**action, "seat": seat.number}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.aiming import KEPT_SECONDS, Aiming, Alone, writing_url
+from tests.server.aiming import TEMPO, Aiming, Alone, writing_url
 from tests.server.aims import Aim
 from tests.server.serving import Client, Seat, ServerProcess
 
@@ -32,21 +32,17 @@ async def last_card(seat: Seat) -> dict[str, object]:
 
 @pytest.mark.parametrize("sync", ["normal", "full"])
 async def test_the_placement_that_ends_a_round_is_in_the_log_when_it_is_acknowledged(  # S2.7
-    sync: str, own_server: ServerProcess
+    sync: str, tmp_path: Path
 ) -> None:
-    if sync == "full":
-        own_server.stop()
-        own_server.settings["sync"] = sync
-        own_server.start()
-    anna, ben = await Client(own_server, "Anna").introduce(), await Client(own_server, "Ben").introduce()
+    server = ServerProcess(tmp_path / "data", sync=sync).start()
+    anna, ben = await Client(server, "Anna").introduce(), await Client(server, "Ben").introduce()
     code = (await anna.post("/api/tables", game="subito", seats=2))["code"]
     async with anna.at(code) as first, ben.at(code) as second:
         assert (await second.command("sit", seat=1))["ok"]
         assert (await first.command("start"))["ok"]
         await last_card(first)
-        own_server.kill()
-    placed = [line for line in logged(own_server) if line["do"] == "place" and line["seat"] == 0]
-    own_server.start()
+        server.kill()
+    placed = [line for line in logged(server) if line["do"] == "place" and line["seat"] == 0]
     for client in (anna, ben):
         await client.close()
     assert len(placed) == CARDS, "the card is back in the hand"
@@ -54,7 +50,7 @@ async def test_the_placement_that_ends_a_round_is_in_the_log_when_it_is_acknowle
 
 async def test_kills_aimed_at_replies_lose_nothing(tmp_path: Path) -> None:
     """A small piece of `make soak ARGS="--aim replies"`."""
-    server = ServerProcess(tmp_path / "data", grace_seconds=KEPT_SECONDS).start()
+    server = ServerProcess(tmp_path / "data", **TEMPO).start()
     async with Aiming(Alone(server), server, writing_url(server), seed=1).open() as aiming:
         await aiming.kill(Aim("subito", "last"), Aim("buntherum", "race"), Aim("clear4", "turn"))
         await aiming.kill(Aim("khromix", "race held"), Aim("subito", "last held"), Aim("subito", "join"))
