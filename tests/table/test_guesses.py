@@ -111,10 +111,10 @@ def test_who_leaves_out_the_claim_is_not_spared() -> None:  # B3.5
     anna, _ = desk.start()
     for _ in range(3):
         anna.acts("shout", say=right(desk, 0))
-        judged = decided(desk, anna)
+        decided(desk, anna)
         shown_next(desk)
-    assert judged.verdict is not None
-    assert (judged.verdict.evidence[0].claimed, judged.verdict.guesses) == (None, 3)
+    assert anna.verdict.verdict is not None
+    assert (anna.verdict.verdict.evidence[0].claimed, anna.verdict.verdict.guesses) == (None, 3)
 
 
 def at_a_mystery_card() -> tuple[Desk, Person]:
