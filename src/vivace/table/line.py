@@ -17,6 +17,8 @@ KERNEL_MARGIN = 2.5
 KERNEL_SLACK = 4.0
 """… and by so many milliseconds, in which a busy browser answers."""
 LATENESS_WEIGHT = 0.05
+LATE_PONGS = 12.0
+"""Beyond that slack pings may be later than the kernel says by one deviation of the line, or by so much."""
 FIRST_PINGS = 40
 """So many pings of a connection are compared with its handshake …"""
 ENOUGH_PINGS = 16
@@ -94,6 +96,12 @@ class Line:
         if self.kernel is None:
             return trip
         return min(trip, self._plausible()) - max(0.0, self.lateness - KERNEL_SLACK)
+
+    @property
+    def answers_pings_late(self) -> bool:
+        """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
+        answer by themselves, within a millisecond or two, while their page is busy."""
+        return self.lateness > KERNEL_SLACK + max(self.jitter, LATE_PONGS)
 
     # A line is asked with every press, and changes only with a ping.
 
