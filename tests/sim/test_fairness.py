@@ -75,7 +75,7 @@ def test_who_makes_their_line_look_longer_to_the_kernel_too_gains_little(kind: s
     honest, lying = studied(WORLD, kernel=True), studied(WORLD, kind, ms, kernel=True)
     assert summary(lying)["wins"][1] - summary(honest)["wins"][1] < 0.05
     doubted = summary(lying)["doubted"]
-    assert (doubted[1] > 0.5) is (kind != "masked")  # the kernel itself exposes that one
+    assert doubted[1] > 0.5
     assert max(doubted[:1] + doubted[2:]) == 0.0
 
 

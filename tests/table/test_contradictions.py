@@ -9,6 +9,7 @@ from vivace.table.line import FIRST_PINGS, Kernel, Line
 from vivace.table.race import (
     ANSWERS_TOO_SOON,
     LATE_FROM_THE_START,
+    LATE_PONGS,
     Answer,
     Claim,
     Evidence,
@@ -54,22 +55,27 @@ def test_who_is_in_doubt_is_not_in_debt_too_and_the_ledger_hears_what_the_pings_
     assert (after.raised, abs(after.undercut) < 1.0) == (0.0, True)
 
 
+A_REAL_ONE = (737, 771, 373, 373, 373, 373, 234, 252, 210, 227, 218, 282, 348, 188, 217, 236)
+"""Acknowledgements held back by 100 ms over real TCP, which stumbles over it at first."""
+
+
 @pytest.mark.parametrize(
     ("line", "doubted"),
     [
-        (connected(80.0, *[180.0] * 11), False),  # too few to know
-        (connected(80.0, *[180.0] * 12), True),
+        (connected(80.0, *[180.0] * 15), False),  # too few to know
+        (connected(80.0, *[180.0] * 16), True),
+        (connected(87.0, *A_REAL_ONE), True),
         (connected(80.0, *[120.0] * 60), True),  # on a line as steady as this
         (connected(80.0, *[90.0] * 60), False),
         (connected(80.0, *[180.0] * 60, smoothed=84.0), False),  # a busy browser: its kernel answers in time
         (connected(80.0, *[80.0, 130.0] * 30, deviation=25.0), False),  # jitter explains it
         (connected(80.0, *[80.0] * FIRST_PINGS, *[180.0] * 60), False),  # it became slower: that happens
         (connected(180.0, *[80.0] * 60), False),  # a radio that had to wake up
-        (connected(80.0, *[400.0] * 6, *[80.0] * 14), False),  # the page was still loading
+        (connected(80.0, *[400.0] * 12, *[80.0] * 14), False),  # the page was still loading
         (Line((180.0,) * 60), False),  # nothing to compare with
     ],
 )
-def test_what_counts_is_the_middle_of_a_connections_first_pings(line: Line, doubted: bool) -> None:
+def test_what_counts_is_the_quicker_half_of_a_connections_first_pings(line: Line, doubted: bool) -> None:
     assert line.slower_than_its_handshake is doubted
 
 
@@ -123,6 +129,24 @@ def test_a_page_that_paints_late_or_times_a_frame_early_contradicts_nothing(pain
         evidence = answered(line, 600.0 + paint, 600.0, 80.0, ledger)
         ledger, line = settled(ledger, evidence, TERMS), line.answered(evidence.elapsed - 600.0)
     assert answered(line, 600.0 + paint, 600.0, 80.0, ledger).doubt is None
+
+
+def answering_late(late: float, pings: int = 60) -> Line:
+    """Pongs come so late, and acknowledgements in time."""
+    return connected(80.0, *[80.0 + late] * pings, smoothed=80.0, deviation=10.0)
+
+
+@pytest.mark.parametrize(("late", "doubted"), [(0.0, False), (10.0, False), (15.0, False), (20.0, True), (35.0, True)])
+def test_pongs_that_are_later_than_acknowledgements_cost_the_trust_in_claims(late: float, doubted: bool) -> None:
+    evidence = answered(answering_late(late), 600.0, 600.0 - late, 80.0 + late)
+    assert evidence.doubt == (LATE_PONGS if doubted else None)
+    if doubted:
+        assert evidence.reaction == pytest.approx(600.0 - 4.0, abs=2.0)  # all but what a busy browser takes
+
+
+def test_a_few_late_pongs_cost_nothing() -> None:
+    line = connected(80.0, *[80.0] * 50, *[400.0] * 5, smoothed=80.0, deviation=10.0)
+    assert answered(line, 600.0, 590.0, 80.0).doubt is None
 
 
 def test_the_shortest_is_what_anything_has_shown() -> None:

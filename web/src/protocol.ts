@@ -804,8 +804,9 @@ export interface Evidence {
   /** What was taken off for the line; not on record before 2026-11. */
   trip: number | null;
   /**
-   * Why the line is taken at the smallest round trip that it ever showed: "late-from-the-start" or
-   * "answers-too-soon"; null where it is not.
+   * Why no claim below the estimate is believed: "late-from-the-start" and "answers-too-soon" (the
+   * line is taken at the smallest round trip that it ever showed), "late-pongs" (it is taken as the
+   * kernel says); null where one is.
    */
   doubt: string | null;
   /** What enters the ledger: by how much the claim is below what the ping says, within the bounds. */

@@ -117,8 +117,8 @@ class Evidence(Struct, frozen=True):
     trip: float | None = None
     """What was taken off for the line; not on record before 2026-11."""
     doubt: str | None = None
-    """Why the line is taken at the smallest round trip that it ever showed: "late-from-the-start" or
-    "answers-too-soon"; null where it is not."""
+    """Why no claim below the estimate is believed: "late-from-the-start" and "answers-too-soon" (the line is taken at
+    the smallest round trip that it ever showed), "late-pongs" (it is taken as the kernel says); null where one is."""
     entered: float = 0.0
     """What enters the ledger: by how much the claim is below what the ping says, within the bounds."""
     waited: float = 0.0
@@ -127,8 +127,9 @@ class Evidence(Struct, frozen=True):
 
 LATE_FROM_THE_START = "late-from-the-start"
 ANSWERS_TOO_SOON = "answers-too-soon"
+LATE_PONGS = "late-pongs"
 """Doubts about a line: the connection's pings are much slower than its handshake was; its answers come sooner than its
-pings allow."""
+pings allow; its pongs come later than the kernel's acknowledgements."""
 
 
 class Verdict(Struct, frozen=True):
@@ -164,7 +165,7 @@ def weigh(
     claimed = answer.claim.reaction
     entered = 0.0 if claimed is None else min(max(elapsed - trip - claimed, -reach), reach)
     doubt = _doubt(line, ledger, reach, terms)
-    if doubt is not None:
+    if doubt is not None and doubt != LATE_PONGS:  # there the kernel says how long the line is
         # The smallest may be a single one, and that a slow one by chance: as much is not taken off.
         trip = max(0.0, min(trip, line.shortest - line.jitter))
     estimate = elapsed - trip
@@ -211,7 +212,9 @@ def _doubt(line: Line, ledger: Ledger, reach: float, terms: Terms) -> str | None
     """Whether what this line shows contradicts itself, and how."""
     if line.slower_than_its_handshake:
         return LATE_FROM_THE_START
-    return ANSWERS_TOO_SOON if ledger.contradicts(reach, terms) else None
+    if ledger.contradicts(reach, terms):
+        return ANSWERS_TOO_SOON
+    return LATE_PONGS if line.answers_pings_late else None
 
 
 def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float, terms: Terms) -> Evidence:

@@ -47,7 +47,7 @@ describe("what else decided", () => {
 
   it("is a line that is in doubt", () => {
     const notes = notesOf(verdict(evidence(1, 500, { doubt: "answers-too-soon", trip: 38.4 }), evidence(0, 540)), seats);
-    expect(notes.map(plain)).toEqual(["Bo’s line is taken at the smallest it ever showed: 38 ms."]);
+    expect(notes.map(plain)).toEqual(["Bo’s line is in doubt and counts as 38 ms."]);
   });
 
   it("is every handicap, and whose", () => {

@@ -64,6 +64,7 @@ watch-handicap = Handicap
 watch-trip = Für die Leitung
 watch-waited = Gewartet
 watch-doubt-late-from-the-start = Die Leitung ist zweifelhaft: Ihre Pings waren von Anfang an langsamer als der Verbindungsaufbau. Es zählt der kürzeste Weg, den sie je gezeigt hat.
+watch-doubt-late-pongs = Die Leitung ist zweifelhaft: Ihre Pongs kommen später als ihre Bestätigungen. Es zählt, was der Server gemessen hat, und nichts Kürzeres.
 watch-doubt-answers-too-soon = Die Leitung ist zweifelhaft: Antworten kommen früher, als ihre Pings erlauben. Es zählt der kürzeste Weg, den sie je gezeigt hat.
 watch-counts = Zählt
 watch-guess = geraten

@@ -64,6 +64,7 @@ watch-handicap = Handicap
 watch-trip = For the line
 watch-waited = Waited
 watch-doubt-late-from-the-start = The line is in doubt: its pings were slower than its handshake from the first. The smallest trip that it ever showed counts.
+watch-doubt-late-pongs = The line is in doubt: its pongs come later than its acknowledgements. What the server measured counts, and no lower claim.
 watch-doubt-answers-too-soon = The line is in doubt: answers come sooner than its pings allow. The smallest trip that it ever showed counts.
 watch-counts = Counts
 watch-guess = a guess
