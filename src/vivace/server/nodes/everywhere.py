@@ -311,7 +311,7 @@ class Everywhere:
 
     async def make_room(self, address: str | None = None) -> bool:
         ask = self.node.asking
-        told = await ask.ask_all(self._others, q.SpareFor(address), float | None, QUICK_SECONDS)  # type: ignore[arg-type]
+        told = await ask.ask_all(self._others, q.SpareFor(address), float | None)  # type: ignore[arg-type]
         spare = {**told, self.node.id: self._spare_for(address)}
         for node in sorted((n for n, ms in spare.items() if ms is not None), key=lambda n: spare[n] or 0.0)[::-1]:
             if node == self.node.id:
