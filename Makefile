@@ -88,7 +88,7 @@ format: install ## put imports and layout in order
 bench: install compiled ## games/s of the rules beside other engines, as JSON
 	bench/rules/run $(ARGS)
 
-coverage: install ## the tests with branch coverage of vivace.rules
+coverage: install ## the tests with branch coverage of vivace.games
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term $(ARGS)
 
 mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=buntherum
@@ -136,7 +136,7 @@ $(COMPILED)/.installed: $(COMPILED)/.locked pyproject.toml hatch_build.py $(SOUR
 	@touch $@
 
 test-compiled: compiled ## the same tests against the compiled rules
-	$(COMPILED)/bin/python -c 'import vivace.rules.core as core; assert core.__file__.endswith((".so", ".pyd")), core.__file__'
+	$(COMPILED)/bin/python -c 'import vivace.game.core as core; assert core.__file__.endswith((".so", ".pyd")), core.__file__'
 	$(COMPILED)/bin/python -m pytest -n $(WORKERS) $(ARGS)
 
 $(RAY)/.locked: requirements.lock

@@ -1,6 +1,6 @@
 """The build hook: every wheel and every editable install has the browser client, built by web/build.py.
 
-With VIVACE_COMPILE=1 a wheel carries vivace.rules compiled by mypyc as well, from the same sources.
+With VIVACE_COMPILE=1 a wheel carries vivace.games compiled by mypyc as well, from the same sources.
 """
 
 import os

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 SOURCE = Path(__file__).parents[1] / "src"
 BOTS = SOURCE / "vivace" / "bots"
@@ -42,12 +42,12 @@ def name(path: Path) -> str:
 @pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=name)
 def test_the_rules_import_only_the_standard_library_and_themselves(path: Path) -> None:
     for module in imports(path):
-        assert module.partition(".")[0] in sys.stdlib_module_names or f"{module}.".startswith("vivace.rules.")
+        assert module.partition(".")[0] in sys.stdlib_module_names or f"{module}.".startswith("vivace.games.")
 
 
 def test_every_game_is_one_file_with_its_own_name() -> None:
     for game, rules in GAMES.items():
-        assert type(rules).__module__ == f"vivace.rules.{game}"
+        assert type(rules).__module__ == f"vivace.games.{game}"
         assert game in strings(RULES / f"{game}.py")
 
 
@@ -58,17 +58,17 @@ def test_nobody_else_names_a_game(path: Path) -> None:
     # `clear4` is also an action and an option of its own game; a whole literal elsewhere is the game's name.
     assert not strings(path) & others
     if path != RULES / "__init__.py":
-        assert not {f"vivace.rules.{game}" for game in others} & imports(path)
+        assert not {f"vivace.games.{game}" for game in others} & imports(path)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_literal_or_an_import_would_be_noticed(game: str, tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text(
-        f'"""About {game}."""\nfrom vivace.rules.{game} import Options\nfrom vivace.rules import {game}\n'
+        f'"""About {game}."""\nfrom vivace.games.{game} import Options\nfrom vivace.games import {game}\n'
     )
-    assert f"vivace.rules.{game}" in imports(module)
+    assert f"vivace.games.{game}" in imports(module)
     assert strings(module) == set()
-    module.write_text(f'if name == "{game}":\n    import vivace.rules.{game}\n')
-    assert f"vivace.rules.{game}" in imports(module)
+    module.write_text(f'if name == "{game}":\n    import vivace.games.{game}\n')
+    assert f"vivace.games.{game}" in imports(module)
     assert strings(module) == {game}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 VERDICT = ["game", "finished", "winners", "scores", "detail"]

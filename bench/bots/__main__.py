@@ -15,8 +15,8 @@ from random import Random
 from typing import Any
 
 from vivace.bots import LEVELS, Bot, Decision, make_bot
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Event, View
+from vivace.game.core import Action, Event, View
+from vivace.games import GAMES
 from vivace.server.clock import LoopClock
 from vivace.server.thinking import Thinkers
 from vivace.sim.duel import play

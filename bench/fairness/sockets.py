@@ -18,7 +18,7 @@ from typing import Any
 from bench.fairness.lines import SERVER, Lines, Unavailable, own_network, own_user
 from tests.server.raw_line import PING, PONG, TEXT, RawLine, frame, handshake, text
 from tests.server.serving import Client, ServerProcess
-from vivace.rules.buntherum import PRINTED, fits
+from vivace.games.buntherum.rules import PRINTED, fits
 from vivace.sim.fairness import MU, SIGMA, TAU
 from vivace.sim.network import parse_profiles
 

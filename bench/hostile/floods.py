@@ -22,7 +22,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Client, Seat, ServerProcess
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server.config import SETTINGS
 
 ATTACKER = "127.0.0.2"

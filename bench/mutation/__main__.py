@@ -159,7 +159,7 @@ def main() -> None:
         tests.append("tests/contract")
     # Ended from outside, the copy and the tests on it still have to go.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    progress(f"mutating vivace.rules.{game} against {', '.join(tests)}")
+    progress(f"mutating vivace.games.{game} against {', '.join(tests)}")
     start = time.monotonic()
     with TemporaryDirectory(prefix="vivace-mutation-") as folder:
         tree = Path(folder)

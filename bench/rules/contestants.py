@@ -20,8 +20,8 @@ VIVACE = ("subito", "buntherum", "khromix", "clear4")
 
 
 def vivace(name: str, seats: int, rng: Random) -> Contestant:
-    from vivace.rules import GAMES
-    from vivace.rules.core import Refusal
+    from vivace.game.core import Refusal
+    from vivace.games import GAMES
 
     game = GAMES[name]
     options = game.options()
@@ -124,7 +124,7 @@ def about(engine: str) -> dict[str, Any]:
     """What this interpreter brings to the contest."""
     if engine != "vivace":
         return {"version": version(engine)}
-    source = import_module("vivace.rules.core").__file__ or ""
+    source = import_module("vivace.game.core").__file__ or ""
     rules = hashlib.sha256(b"".join(path.read_bytes() for path in sorted(Path(source).parent.glob("*.py"))))
     return {
         "version": version("vivace"),

@@ -54,7 +54,7 @@ def vivace(program: Path) -> Contestant | None:
         return None
     python = program.parent / "python"
     about = (
-        "import json, platform, vivace.rules.core as core; from importlib.metadata import version as v;"
+        "import json, platform, vivace.game.core as core; from importlib.metadata import version as v;"
         "print(json.dumps({'vivace': v('vivace'), 'python': platform.python_version(),"
         " 'rules': 'plain' if core.__file__.endswith('.py') else 'compiled', 'uvicorn': v('uvicorn')}))"
     )

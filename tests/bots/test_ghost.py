@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from vivace.bots import Decision, Ghost, Press
 from vivace.bots.ghost import NEVER, Recall
-from vivace.rules.core import Action, Event, View
+from vivace.game.core import Action, Event, View
 
 
 @dataclass(frozen=True)

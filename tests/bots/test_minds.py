@@ -7,13 +7,17 @@ from typing import Any
 import pytest
 
 from vivace.bots import make_bot
-from vivace.bots.clear4 import Clear4Bot
 from vivace.bots.core import Decision
 from vivace.bots.reflexes import Reflexes
-from vivace.bots.shedding import DONE, TWO
-from vivace.bots.subito import _tail, followers
-from vivace.rules import GAMES, buntherum, clear4, khromix, subito
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
+from vivace.games import GAMES
+from vivace.games.buntherum import rules as buntherum
+from vivace.games.clear4 import rules as clear4
+from vivace.games.clear4.mind import Clear4Bot
+from vivace.games.clear4.shedding import DONE, TWO
+from vivace.games.khromix import rules as khromix
+from vivace.games.subito import rules as subito
+from vivace.games.subito.mind import _tail, followers
 
 KHROMIX, BUNTHERUM, CLEAR4 = khromix.Khromix(), buntherum.Buntherum(), clear4.Clear4Game()
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from vivace.bots import LEVELS, make_bot
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Refusal, Silence, heard
+from vivace.game.core import Action, Refusal, Silence, heard
+from vivace.games import GAMES
 
 
 def other_world(deal: Any) -> Any:

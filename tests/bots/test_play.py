@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from vivace.bots import GREEDY, LEVELS, Bot, Decision, Intention, make_bot
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Refusal, Silence, State, heard
+from vivace.game.core import Action, Refusal, Silence, State, heard
+from vivace.games import GAMES
 from vivace.sim.duel import duel, one_against
 
 TABLES = [(game, seats) for game, rules in GAMES.items() for seats in rules.seats]

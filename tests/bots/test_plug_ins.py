@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from vivace.bots import UnknownBot, known_bots, make_bot
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs/bots.md"
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from tests.contract.lore import LORE, Lore
+from vivace.game.core import Action, Event, Game, Refusal, State
+from vivace.game.notation import read_options
+from vivace.games import GAMES
 from vivace.records import Line, Record
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Event, Game, Refusal, State
-from vivace.rules.notation import read_options
 from vivace.sim.random_play import next_action
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]

@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from tests.contract.oracles import BuntherumOracle, Clear4Oracle, KhromixOracle, Observer, Oracle, SubitoOracle
-from vivace.rules import buntherum, clear4, khromix, subito
-from vivace.rules.core import Action
+from vivace.game.core import Action
+from vivace.games.buntherum import rules as buntherum
+from vivace.games.clear4 import rules as clear4
+from vivace.games.khromix import rules as khromix
+from vivace.games.subito import rules as subito
 
 
 @dataclass(frozen=True)

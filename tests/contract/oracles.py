@@ -9,7 +9,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from vivace.rules import buntherum, clear4, khromix, subito
+from vivace.games.buntherum import rules as buntherum
+from vivace.games.clear4 import rules as clear4
+from vivace.games.khromix import rules as khromix
+from vivace.games.subito import rules as subito
 
 Place = int
 Observer = int | None

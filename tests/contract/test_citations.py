@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.contract.rulebook import ALL_RULES, GAMES_WITH_RULES, rules_of
-from vivace.rules import GAMES
-from vivace.rules.notation import REASONS
+from vivace.game.notation import REASONS
+from vivace.games import GAMES
 
 TESTS = Path(__file__).parents[1]
 IDENTIFIER = r"(?:[SBKC]\d+\.\d+|S-\d[AB])"

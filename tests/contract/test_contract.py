@@ -18,11 +18,11 @@ from tests.contract.lore import LORE, essence
 from tests.contract.oracles import Observer, Oracle
 from tests.contract.rulebook import rules_of
 from tests.contract.wild import wild_action
+from vivace.game.core import Action, Refusal, Silence, State, Tie, heard
+from vivace.game.notation import REASONS, read_action, read_options, write_action
+from vivace.games import GAMES
 from vivace.records import Fault, Line, Record, judge, replay
 from vivace.records.replay import states
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Refusal, Silence, State, Tie, heard
-from vivace.rules.notation import REASONS, read_action, read_options, write_action
 
 tables = pytest.mark.parametrize(("name", "seats"), TABLES)
 games = pytest.mark.parametrize("name", list(GAMES))

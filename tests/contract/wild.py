@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from tests.contract.lore import LORE
-from vivace.rules import GAMES
-from vivace.rules.core import Game, State
-from vivace.rules.notation import write_action
+from vivace.game.core import Game, State
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 
 JUNK: list[Any] = [
     True,

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from tests.contract.budget import examples
 from tests.contract.courses import TABLES, play_course
 from tests.contract.rulebook import rules_of
+from vivace.games import GAMES
 from vivace.records import Fault, judge, replay
-from vivace.rules import GAMES
 
 MEGABYTE = 1 << 20
 DEEP = 100_000

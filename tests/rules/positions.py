@@ -4,10 +4,10 @@ import json
 from random import Random
 from typing import Any
 
+from vivace.game.core import Event, Refusal, heard
+from vivace.game.notation import read_action, read_options, write_action
+from vivace.games import GAMES
 from vivace.records import judge
-from vivace.rules import GAMES
-from vivace.rules.core import Event, Refusal, heard
-from vivace.rules.notation import read_action, read_options, write_action
 
 
 class Table:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.rules.positions import Table, dealt_by_chance, header_error, reaches
+from vivace.game.core import Refusal
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import DECK, Dealt, Eliminated, Revealed, Shouted, Silent, Tied, Won, fits
+from vivace.games.subito.rules import Place
 from vivace.records import judge
-from vivace.rules import GAMES
-from vivace.rules.buntherum import DECK, Dealt, Eliminated, Revealed, Shouted, Silent, Tied, Won, fits
-from vivace.rules.core import Refusal
-from vivace.rules.subito import Place
 
 # The rows 1 to 6 as most tests begin, with what is printed on the hexagon:
 # 1 yF bC, 2 bB rD, 3 rC gL, 4 gD vI, 5 vL oF, 6 oI yB.

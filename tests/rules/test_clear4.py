@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from tests.rules.positions import Table, header_error
-from vivace.rules import GAMES
-from vivace.rules.clear4 import (
+from vivace.game.core import Action, Event, Refusal, Silence, heard
+from vivace.games import GAMES
+from vivace.games.clear4.rules import (
     Blind,
     BlindTurned,
     Clear,
@@ -38,7 +39,6 @@ from vivace.rules.clear4 import (
     Turned,
     TurnOf,
 )
-from vivace.rules.core import Action, Event, Refusal, Silence, heard
 
 CLEAR4 = GAMES["clear4"]
 # C1.1, written out

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.rules.positions import Table, header_error
-from vivace.rules import GAMES, clear4
-from vivace.rules.core import Action, Refusal, Silence, Tie, heard
-from vivace.rules.khromix import (
+from vivace.game.core import Action, Refusal, Silence, Tie, heard
+from vivace.games import GAMES
+from vivace.games.clear4 import rules as clear4
+from vivace.games.khromix.rules import (
     COLOURS,
     DECK,
     FACES,

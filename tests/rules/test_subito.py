@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.rules.positions import Table, dealt_by_chance, header_error, reaches
-from vivace.rules import GAMES
-from vivace.rules.core import Event, Refusal, Silence
-from vivace.rules.subito import DECK, FACES, Check, Dealt, Drawn, Finished, Placed, Result, RoundOver
+from vivace.game.core import Event, Refusal, Silence
+from vivace.games import GAMES
+from vivace.games.subito.rules import DECK, FACES, Check, Dealt, Drawn, Finished, Placed, Result, RoundOver
 
 Columns = dict[int, str]
 """What a side places, by objective: `{7: "r1B d1O"}`."""

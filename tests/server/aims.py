@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from tests.server.serving import Client, Seat
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 Json = dict[str, Any]
 CARDS = 36

@@ -19,7 +19,7 @@ from tests.server import hostile_values as values
 from tests.server.leaks import Transcript
 from tests.server.raw_line import CLOSE, FIN, PING, PONG, RESET, STILL_OPEN, TEXT, RawLine, frame, handshake, text
 from tests.server.serving import Client, ServerProcess
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server.closing import CloseCode
 from vivace.server.config import Config
 from vivace.server.identity import Identities

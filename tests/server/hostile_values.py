@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.table.messages import EMOTES
 from vivace.table.wire import AnyCommand
 

@@ -20,10 +20,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.contract.lore import LORE
 from tests.contract.oracles import Oracle
+from vivace.game.core import Event, Refusal, State, heard
+from vivace.game.notation import write_action
 from vivace.records import Replay, replay
 from vivace.records.replay import states
-from vivace.rules.core import Event, Refusal, State, heard
-from vivace.rules.notation import write_action
 from vivace.store.database import full_url
 from vivace.store.schema import games, log
 from vivace.table import messages as m

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from vivace.bots import Bot, Decision, make_bot
-from vivace.rules.core import Action, Event, View
+from vivace.game.core import Action, Event, View
 
 
 class QuickBot:

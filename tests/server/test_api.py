@@ -9,7 +9,7 @@ import pytest
 
 from tests import patience
 from tests.server.serving import Client, ServerProcess
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 
 async def test_somebody_is_who_their_cookie_says(server: ServerProcess) -> None:

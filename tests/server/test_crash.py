@@ -12,7 +12,7 @@ from tests.server.serving import ServerProcess
 from tests.server.witness import Account, Acknowledged, Item, LoggedGame, Sent, Shown
 from tests.store.conftest import administer, database, postgres  # noqa: F401
 from tests.store.whole import Game
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 TABLES = 16
 

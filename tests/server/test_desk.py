@@ -5,9 +5,9 @@ import sqlite3
 from pathlib import Path
 from random import Random
 
+from vivace.game.core import Refusal
+from vivace.game.notation import write_action
 from vivace.records import judge
-from vivace.rules.core import Refusal
-from vivace.rules.notation import write_action
 from vivace.server.config import Config
 from vivace.server.desk import Desk
 from vivace.server.hall import Hall

@@ -11,9 +11,9 @@ import pytest
 
 from tests import patience
 from tests.server.fast_server import FAST
+from vivace.game.core import State
+from vivace.game.notation import write_action
 from vivace.records import judge
-from vivace.rules.core import State
-from vivace.rules.notation import write_action
 from vivace.server.closing import CloseCode
 from vivace.server.config import Config
 from vivace.server.desk import Desk

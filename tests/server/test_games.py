@@ -7,8 +7,8 @@ import pytest
 
 from tests import patience
 from tests.server.serving import Client, ServerProcess
+from vivace.games import GAMES
 from vivace.records import judge
-from vivace.rules import GAMES
 
 
 @pytest.mark.parametrize("game", list(GAMES))

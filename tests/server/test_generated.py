@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
-from vivace.rules.notation import read_action, read_options, write_action
+from vivace.game.core import Refusal
+from vivace.game.notation import read_action, read_options, write_action
+from vivace.games import GAMES
 from vivace.server.generate import GENERATED, main, stale, write
 from vivace.server.protocol_document import protocol_document
 from vivace.server.typescript import (

@@ -16,14 +16,15 @@ from hypothesis import strategies as st
 
 from tests.contract.rulebook import ALL_RULES, rules_of
 from vivace.bots import LEVELS
-from vivace.rules import GAMES, notation
-from vivace.rules.buntherum import MARKS
-from vivace.rules.clear4 import CARD
-from vivace.rules.core import Reason, reasons_among
-from vivace.rules.khromix import FACES as KHROMIX_CARDS
-from vivace.rules.khromix import MYSTERY
-from vivace.rules.subito import CARDS as SUBITO_CARDS
-from vivace.rules.subito import FACES as OBJECTIVES
+from vivace.game import notation
+from vivace.game.core import Reason, reasons_among
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import MARKS
+from vivace.games.clear4.rules import CARD
+from vivace.games.khromix.rules import FACES as KHROMIX_CARDS
+from vivace.games.khromix.rules import MYSTERY
+from vivace.games.subito.rules import CARDS as SUBITO_CARDS
+from vivace.games.subito.rules import FACES as OBJECTIVES
 from vivace.server import languages
 from vivace.server import reasons as server_reasons
 from vivace.server.closing import CloseCode

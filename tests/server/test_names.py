@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server.names import MOST_CHARACTERS, MOST_CODE_POINTS, alike, clean, clusters, distinct
 
 anything = st.text(st.characters(), max_size=40)

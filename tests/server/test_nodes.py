@@ -15,7 +15,7 @@ from tests.server.cluster import Cluster
 from tests.server.leaks import Inspector, Transcript, games_in
 from tests.server.serving import Client, Seat, answer
 from tests.server.test_sockets import closing
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server.closing import CloseCode
 
 

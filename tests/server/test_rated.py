@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.fast_server import FAST
 from tests.server.test_finishing import finished, next_act, until_playing
-from vivace.rules.core import Action
+from vivace.game.core import Action
 from vivace.server.closing import CloseCode
 from vivace.server.config import Config
 from vivace.server.desk import Desk

@@ -7,7 +7,7 @@ import pytest
 
 from tests import patience
 from vivace.bots import Decision
-from vivace.rules.core import Silence
+from vivace.game.core import Silence
 from vivace.server.clock import LoopClock
 from vivace.server.thinking import Thinkers
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from vivace.game.core import Action, Event, Refusal, State, heard
+from vivace.game.notation import read_action, write_action
 from vivace.records import Replay, judge, replay
-from vivace.rules.core import Action, Event, Refusal, State, heard
-from vivace.rules.notation import read_action, write_action
 from vivace.table import messages as m
 from vivace.table.wire import encode
 

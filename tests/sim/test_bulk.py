@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.sim import working
+from vivace.games import GAMES
 from vivace.records import Record
-from vivace.rules import GAMES
 from vivace.sim.bulk import MOST_LOSSES, Alone, BulkError, Crew, Processes, crew_of, spread
 from vivace.sim.random_bulk import simulate
 from vivace.sim.tournament import tournament

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.sim.clients import Cheat, Client
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.sim import working
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.sim.bulk import BulkError, spread
 from vivace.sim.ray_crew import RayCrew
 

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from vivace.game.core import Silence
+from vivace.game.notation import write_action
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import Won
+from vivace.games.clear4.rules import HandDealt
 from vivace.records import Line
-from vivace.rules import GAMES
-from vivace.rules.buntherum import Won
-from vivace.rules.clear4 import HandDealt
-from vivace.rules.core import Silence
-from vivace.rules.notation import write_action
 from vivace.sim.storm import Broken, Watch
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m

@@ -13,8 +13,8 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from tests.contract.courses import play_course
 from tests.contract.test_contract import with_hidden_cards_permuted
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Game, Outcome, Refusal, Silence, State, Tie
+from vivace.game.core import Action, Game, Outcome, Refusal, Silence, State, Tie
+from vivace.games import GAMES
 from vivace.sim.random_play import play
 from vivace.sim.zoo import TableEnv, env, layout_of, parallel_env
 from vivace.sim.zoo.cells import Leaf, Place, Record, Row, Words

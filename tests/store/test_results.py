@@ -7,8 +7,8 @@ import pytest
 
 from tests.store.playing import HEADER, Calendar, description, finished, people
 from tests.store.whole import Game
+from vivace.games import GAMES
 from vivace.records import judge
-from vivace.rules import GAMES
 from vivace.store import Fenced, Participant, Rating, Store, Unknown
 from vivace.store.evidence import evidence
 from vivace.store.ratings import ranks

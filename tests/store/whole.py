@@ -3,8 +3,8 @@
 import json
 from random import Random
 
+from vivace.games import GAMES
 from vivace.records import judge
-from vivace.rules import GAMES
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
 from vivace.table.settings import OVER, Settings

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from vivace.game.core import CHOICE, Event, Refusal
+from vivace.game.notation import read_options, write_action
+from vivace.games import GAMES
 from vivace.records import judge
-from vivace.rules import GAMES
-from vivace.rules.core import CHOICE, Event, Refusal
-from vivace.rules.notation import read_options, write_action
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
 from vivace.table.line import Kernel

@@ -7,11 +7,11 @@ import pytest
 
 from tests.table.harness import Desk, Person
 from tests.table.racing import decided, evidence_of, shown_next
+from vivace.game.core import CHOICE, SIMPLE_REACTION, Refusal
+from vivace.game.notation import write_action
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import Shouted
 from vivace.records import Replay, replay
-from vivace.rules import GAMES
-from vivace.rules.buntherum import Shouted
-from vivace.rules.core import CHOICE, SIMPLE_REACTION, Refusal
-from vivace.rules.notation import write_action
 from vivace.server.watching.races import verdict_of
 from vivace.table import messages as m
 from vivace.table.line import Line

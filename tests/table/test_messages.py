@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.table.harness import Desk, Person
-from vivace.rules import GAMES
-from vivace.rules.buntherum import Revealed, Shouted
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import Revealed, Shouted
 from vivace.table import messages as m
 from vivace.table.seats import REMEMBERED_REPLIES
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from tests.table.harness import Desk, Person
+from vivace.games.subito.rules import Dealt, RoundOver
 from vivace.records import judge
-from vivace.rules.subito import Dealt, RoundOver
 from vivace.table import messages as m
 from vivace.table.settings import CHECK, OVER, PLAYING, RITUAL
 

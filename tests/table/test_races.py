@@ -4,7 +4,7 @@ import pytest
 
 from tests.table.harness import Desk, Person
 from tests.table.racing import decided, evidence_of, shown_next
-from vivace.rules.buntherum import Revealed, Tied
+from vivace.games.buntherum.rules import Revealed, Tied
 from vivace.table import messages as m
 
 

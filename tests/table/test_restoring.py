@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.table.harness import NAMES, Desk, Person
+from vivace.games import GAMES
 from vivace.records import Record, replay
-from vivace.rules import GAMES
 from vivace.table import messages as m
 from vivace.table.seats import STAND_IN, Seat
 from vivace.table.settings import OVER, PLAYING, RESUMING, RITUAL, WAITING

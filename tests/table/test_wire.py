@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.rules import GAMES
-from vivace.rules.clear4 import Special
+from vivace.games import GAMES
+from vivace.games.clear4.rules import Special
 from vivace.sim.storm import TABLES, Storm
 from vivace.table import messages as m
 from vivace.table.table import Batch

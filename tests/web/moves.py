@@ -12,8 +12,8 @@ from playwright.async_api import TimeoutError as NothingThere
 
 from tests.web.hands import Keyboard
 from tests.web.people import PRESS_AGAIN_SECONDS, SOON_MS, Person
-from vivace.rules.buntherum import PRINTED, fits
-from vivace.rules.khromix import COLOURS, MYSTERY
+from vivace.games.buntherum.rules import PRINTED, fits
+from vivace.games.khromix.rules import COLOURS, MYSTERY
 
 
 class Game(ABC):

@@ -13,7 +13,7 @@ from tests.server.serving import Client, Seat, ServerProcess
 from tests.web.browsers import Visitor, visitor
 from tests.web.delay import line
 from tests.web.playing import Player
-from vivace.rules.buntherum import PRINTED, fits
+from vivace.games.buntherum.rules import PRINTED, fits
 
 Condition = Callable[[Seat, dict[str, Any]], bool]
 """Whether a message to a seat shows what is wanted."""

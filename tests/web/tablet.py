@@ -12,7 +12,7 @@ from tests import patience
 from tests.web.browsers import Visitor, visitor
 from tests.web.delay import Line, laid
 from tests.web.playing import OBSERVE
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 FLAT = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
 NAMES = ("Anna", "Ben", "Cleo", "Dora")

@@ -14,7 +14,7 @@ from tests.web.browsers import DESKTOP, PHONE, Visitor, browser, visitor
 from tests.web.choosing import some_of
 from tests.web.inspection import Inspection
 from tests.web.stages import PEOPLE, pages_of, phase, stage
-from vivace.rules import GAMES
+from vivace.games import GAMES
 
 RACES = ("subito", "buntherum", "khromix")
 PATIENCE = 30_000

@@ -17,8 +17,8 @@ from tests.web.hands import Keyboard
 from tests.web.inspection import settled
 from tests.web.stages import right_row
 from tests.web.tablet import FLAT, SOON_MS, Tablet, guests_line, tablet
+from vivace.games.khromix.rules import COLOURS, MYSTERY
 from vivace.records import judge
-from vivace.rules.khromix import COLOURS, MYSTERY
 
 REACTION = 400.0
 SCREENS = {"landscape": (1180, 820), "portrait": (820, 1180), "large": (1920, 1080)}

@@ -6,10 +6,13 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final
 
-from vivace.bots import buntherum, clear4, khromix, subito
 from vivace.bots.core import LEVELS, Bot, Decision, Intention
 from vivace.bots.ghost import GHOST, MIND, Ghost, Press, Recall, Recording
 from vivace.bots.reflexes import Reflexes
+from vivace.games.buntherum import mind as buntherum
+from vivace.games.clear4 import mind as clear4
+from vivace.games.khromix import mind as khromix
+from vivace.games.subito import mind as subito
 
 GREEDY: Final = "greedy"
 """Not a level: a plain mind to measure others by."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Protocol
 
 from vivace.bots.reflexes import Reflexes
-from vivace.rules.core import Action, Event, Seat, View
+from vivace.game.core import Action, Event, Seat, View
 
 LEVELS: Final = ("adagio", "andante", "allegro", "presto")
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from vivace.bots.core import Bot, Decision
-from vivace.rules.core import Action, Event, Seat, View
+from vivace.game.core import Action, Event, Seat, View
 
 GHOST: Final = "ghost"
 """Not a level: what a seat has instead of one where a ghost plays."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from vivace.rules.core import CHOICE
+from vivace.game.core import CHOICE
 
 FLOOR: Final = 150.0
 """Nobody answers faster what must be looked at."""

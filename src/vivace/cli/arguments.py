@@ -7,9 +7,9 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
-from vivace.rules.notation import read_options
+from vivace.game.core import Refusal
+from vivace.game.notation import read_options
+from vivace.games import GAMES
 
 GAME = click.Choice(list(GAMES))
 

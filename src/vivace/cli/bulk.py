@@ -16,8 +16,8 @@ from rich.table import Table
 from vivace.bots import GREEDY, LEVELS, known_bots
 from vivace.bots.reflexes import TEMPI
 from vivace.cli.arguments import GAME, game_arguments, options_of, progress_bar
+from vivace.games import GAMES
 from vivace.records import Record
-from vivace.rules import GAMES
 from vivace.sim.bulk import BulkError, Crew, crew_of
 from vivace.sim.random_bulk import simulate as simulate_games
 from vivace.sim.random_play import Summary

@@ -8,8 +8,8 @@ from typing import IO, Any
 import click
 
 from vivace.cli.arguments import game_arguments, options_of
+from vivace.games import GAMES
 from vivace.records import Fault, Line, Record, judge
-from vivace.rules import GAMES
 
 
 @click.command()

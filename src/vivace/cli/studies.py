@@ -14,7 +14,7 @@ from rich.table import Table
 
 from vivace.bots import LEVELS
 from vivace.cli.arguments import GAME, progress_bar
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.sim import fairness as study
 from vivace.sim.clients import CHEATS, Cheat
 from vivace.sim.network import Profile, parse_profiles

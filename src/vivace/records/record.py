@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Game
-from vivace.rules.notation import write_action, write_fields
+from vivace.game.core import Action, Game
+from vivace.game.notation import write_action, write_fields
+from vivace.games import GAMES
 
 VERSION = 1
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import IO, Any
 
+from vivace.game.core import Game, Outcome, Refusal, State
+from vivace.game.notation import quoted, read_action, read_options
+from vivace.games import GAMES
 from vivace.records.lines import Malformed, parse_line, raw_lines
 from vivace.records.record import VERSION, Line, Record
-from vivace.rules import GAMES
-from vivace.rules.core import Game, Outcome, Refusal, State
-from vivace.rules.notation import quoted, read_action, read_options
 
 LATEST = (1 << 53) - 1
 """The largest `at`: what every JSON reader keeps exactly."""

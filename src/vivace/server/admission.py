@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from ipaddress import ip_address
 
-from vivace.rules.core import Reason
+from vivace.game.core import Reason
 from vivace.server import reasons
 from vivace.server.addresses import BACKLOG
 from vivace.server.config import Limits

@@ -12,9 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from vivace.bots import known_bots
-from vivace.rules import GAMES
-from vivace.rules.core import Game, Refusal
-from vivace.rules.notation import WRONG_SEATS
+from vivace.game.core import Game, Refusal
+from vivace.game.notation import WRONG_SEATS
+from vivace.games import GAMES
 from vivace.server import api_types as t
 from vivace.server import metrics, reasons
 from vivace.server.allowances import Allowance

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import languages, pages, reasons
 from vivace.server.access import AccessLog
 from vivace.server.api import Api

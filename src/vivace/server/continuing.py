@@ -6,7 +6,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import api_types as t
 from vivace.server import reasons
 from vivace.server.allowances import Allowance

@@ -10,8 +10,8 @@ from typing import Any, Protocol, get_args
 
 import structlog
 
+from vivace.game.core import State
 from vivace.records import Record, verdict, written
-from vivace.rules.core import State
 from vivace.server import metrics, reasons
 from vivace.server.closing import CloseCode
 from vivace.server.daily.terms import DailyTerms

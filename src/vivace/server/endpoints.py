@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from vivace.rules.core import Reason, Refusal
+from vivace.game.core import Reason, Refusal
 from vivace.server import metrics, reasons
 from vivace.server.api_types import Error, Fault
 from vivace.server.deeds import Elsewhere

@@ -8,9 +8,9 @@ from typing import Any
 
 import structlog
 
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
-from vivace.rules.notation import read_options
+from vivace.game.core import Refusal
+from vivace.game.notation import read_options
+from vivace.games import GAMES
 from vivace.server import metrics, reasons
 from vivace.server.allowances import OwnRoom
 from vivace.server.clock import LoopClock

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.api_types import TableSummary
 from vivace.server.connection import Connection

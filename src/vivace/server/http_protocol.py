@@ -12,7 +12,7 @@ from typing import Any
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from vivace.rules.core import Reason
+from vivace.game.core import Reason
 from vivace.server import metrics, reasons
 from vivace.server.admission import MOST_EXPLAINED, Admission, Place
 from vivace.server.config import Config

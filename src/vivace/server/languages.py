@@ -12,8 +12,8 @@ from typing import Final, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from vivace.rules import GAMES
-from vivace.rules.core import Reason
+from vivace.game.core import Reason
+from vivace.games import GAMES
 
 Language = Literal["en", "fr", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)

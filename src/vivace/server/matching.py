@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server.desk import Desk
 from vivace.server.hall import Hall
 from vivace.server.tables import Made, Order, Tables

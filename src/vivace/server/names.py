@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from unicodedata import category, combining, normalize
 
-from vivace.rules.core import Reason, Refusal
+from vivace.game.core import Reason, Refusal
 from vivace.server import reasons
 from vivace.server.likeness import alike
 

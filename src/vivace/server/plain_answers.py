@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 import msgspec
 
-from vivace.rules.core import Reason
+from vivace.game.core import Reason
 from vivace.server import reasons
 from vivace.server.api_types import Error, Fault
 from vivace.server.headers import security_headers

@@ -12,9 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from vivace.bots import LEVELS
-from vivace.rules import GAMES
-from vivace.rules.core import Event, Game, Refusal, Silence, State, Tie
-from vivace.rules.notation import write_action
+from vivace.game.core import Event, Game, Refusal, Silence, State, Tie
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 from vivace.server.typescript import (
     COMMANDS,
     HOW,

@@ -1,6 +1,6 @@
 """Why the server refuses a request, beside what a table refuses. Each is answered with the status beside it."""
 
-from vivace.rules.core import Reason, reasons_among
+from vivace.game.core import Reason, reasons_among
 
 NOBODY = Reason(None, "nobody", "The server does not know you yet: say your name first.")
 NO_SUCH_TABLE = Reason(None, "no-such-table", "There is no open table with this code.")

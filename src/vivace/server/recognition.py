@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from starlette.requests import HTTPConnection
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.agents import agent
 from vivace.server.identity import COOKIE, Credential, Identities

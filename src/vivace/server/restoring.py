@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from vivace.game.core import Refusal
+from vivace.game.notation import read_options
+from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
-from vivace.rules.notation import read_options
 from vivace.server.daily.terms import daily_terms
 from vivace.server.deeds import Deed
 from vivace.server.desk import VERSIONS_PER_EPOCH, Desk, House, Terms

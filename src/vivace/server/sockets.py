@@ -6,7 +6,7 @@ from contextlib import suppress
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from vivace.rules.core import Reason, Refusal
+from vivace.game.core import Reason, Refusal
 from vivace.server import metrics, reasons
 from vivace.server.api import Api
 from vivace.server.closing import CloseCode

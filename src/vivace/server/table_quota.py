@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.allowances import Room
 from vivace.server.config import Limits

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server.api_types import TableSummary
 from vivace.server.connection import Connection
 from vivace.server.daily.terms import DailyTerms

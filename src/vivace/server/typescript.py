@@ -21,8 +21,8 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 
 from msgspec import Struct, UnsetType, structs
 
-from vivace.rules import GAMES
-from vivace.rules.core import Event, Game, View
+from vivace.game.core import Event, Game, View
+from vivace.games import GAMES
 from vivace.server.closing import CloseCode
 from vivace.table import messages as m
 from vivace.table import settings, wire

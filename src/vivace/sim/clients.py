@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from vivace.rules.notation import write_action
+from vivace.game.notation import write_action
 from vivace.sim.network import Channel, KernelMeter, Profile
 from vivace.sim.virtual import VirtualClock, VirtualTimer
 from vivace.table import messages as m

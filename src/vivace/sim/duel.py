@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from vivace.bots import Bot, Intention, make_bot
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Game, Outcome, Refusal, Silence, State, Tie, heard
+from vivace.game.core import Action, Game, Outcome, Refusal, Silence, State, Tie, heard
+from vivace.games import GAMES
 
 TIED_WITHIN = 10.0
 """Milliseconds within which two answers are too close to call."""

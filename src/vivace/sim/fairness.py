@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from vivace.bots import Bot, make_bot
-from vivace.rules import GAMES
-from vivace.rules.core import Event
-from vivace.rules.notation import write_action
+from vivace.game.core import Event
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 from vivace.sim.clients import Cheat, Client, Plan
 from vivace.sim.network import Profile
 from vivace.sim.random_play import play

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+from vivace.game.core import Action, Game, Refusal, Silence, State, Tie
 from vivace.records import Line, Record
-from vivace.rules.core import Action, Game, Refusal, Silence, State, Tie
 
 UNDECIDED_RACES = 0.06
 """The share of races that end in a tie or in silence."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from vivace.bots import Bot, Decision, make_bot
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Event, View
+from vivace.game.core import Action, Event, View
+from vivace.games import GAMES
 from vivace.sim.duel import play
 
 

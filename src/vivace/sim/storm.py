@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from vivace.bots import LEVELS, make_bot
+from vivace.game.core import Action, Event, Game, Refusal, State, heard
+from vivace.games import GAMES
 from vivace.records import judge, verdict
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Event, Game, Refusal, State, heard
 from vivace.sim.clients import Client, Plan, offered
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock

@@ -4,8 +4,8 @@ races keep their evidence under `x-race`, placements their time under `x-time`, 
 from collections import defaultdict
 from dataclasses import dataclass
 
+from vivace.game.core import Refusal, State
 from vivace.records import Record, Replay, replay
-from vivace.rules.core import Refusal, State
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from vivace.bots import known_bots
-from vivace.rules.core import Game, Refusal
-from vivace.rules.notation import read_options
+from vivace.game.core import Game, Refusal
+from vivace.game.notation import read_options
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.consent import Asking, Consent

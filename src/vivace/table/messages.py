@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from vivace.rules.core import Event, View
+from vivace.game.core import Event, View
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger, Verdict
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from vivace.bots import Bot, Decision
-from vivace.rules.core import Action, Event, View, heard
+from vivace.game.core import Action, Event, View, heard
 from vivace.table.clock import Timer
 
 Job = Callable[[], Decision | None]

@@ -1,6 +1,6 @@
 """Why a table refuses a command, beside what the rules of the games refuse."""
 
-from vivace.rules.core import Reason
+from vivace.game.core import Reason
 
 NOT_THE_HOST = Reason(None, "not-the-host", "Only the host of the table may do that.")
 NO_SUCH_SEAT = Reason(None, "no-such-seat", "There is no such seat at this table.")

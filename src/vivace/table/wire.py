@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from vivace.rules.core import Event
+from vivace.game.core import Event
 from vivace.table import messages as m
 
 AnyCommand = (

@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from vivace.bots import Intention, make_bot
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 from vivace.records import Record, judge
-from vivace.rules import GAMES
-from vivace.rules.notation import write_action
 from vivace.server.daily.arranging import Arranged, Shade
 from vivace.server.daily.daily import seats_of
 from vivace.server.daily.recording import recording_of

@@ -16,9 +16,9 @@ from websockets.exceptions import ConnectionClosed
 from tests import patience
 from tests.server.daily.dated_server import DatedServer
 from tests.server.serving import Client
+from vivace.games import GAMES
 from vivace.records import judge, replay
 from vivace.records.replay import Replay
-from vivace.rules import GAMES
 from vivace.server.closing import CloseCode
 from vivace.server.daily.days import PLAYABLE
 from vivace.server.daily.sharing import NEW

@@ -4,9 +4,9 @@ import pytest
 
 from tests.server.daily.stage import Try
 from vivace.bots import GHOST, Recording
-from vivace.rules import GAMES
-from vivace.rules.core import Silence, Tie
-from vivace.rules.notation import write_action
+from vivace.game.core import Silence, Tie
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 from vivace.server.daily.daily import seats_of
 from vivace.server.daily.recording import recording_of
 from vivace.server.daily.sharing import shared_text

@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server import api_types
 from vivace.server.endpoints import Endpoint, Endpoints
 from vivace.server.languages import LANGUAGES

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from vivace.game.core import Refusal
+from vivace.game.notation import write_action
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import PRINTED, Shout, fits
+from vivace.games.khromix.rules import FACES as CARDS
+from vivace.games.khromix.rules import MYSTERY, Answer
+from vivace.games.subito.rules import FACES, Place, is_secret, objective, value
 from vivace.records import judge
-from vivace.rules import GAMES
-from vivace.rules.buntherum import PRINTED, Shout, fits
-from vivace.rules.core import Refusal
-from vivace.rules.khromix import FACES as CARDS
-from vivace.rules.khromix import MYSTERY, Answer
-from vivace.rules.notation import write_action
-from vivace.rules.subito import FACES, Place, is_secret, objective, value
 from vivace.server.languages import LANGUAGES, Language, say
 from vivace.server.learning import exercise as module
 from vivace.server.learning.exercise import CHOOSE, BadExercise, Judgement, Task, lesson, task

@@ -6,8 +6,8 @@ from itertools import chain
 import pytest
 
 from tests.contract.rulebook import ALL_RULES, OBJECTIVE, RULES, rules_of
-from vivace.rules import GAMES
-from vivace.rules.subito import FACES
+from vivace.games import GAMES
+from vivace.games.subito.rules import FACES
 from vivace.server.languages import LANGUAGES, Language
 from vivace.server.learning.manual import BadPage, manual, parsed
 from vivace.server.learning.types import Manual, ManualParagraph, ManualRule

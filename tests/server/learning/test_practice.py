@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vivace.bots.reflexes import PUBLISHED
-from vivace.rules import GAMES
-from vivace.rules.buntherum import PRINTED, fits
-from vivace.rules.khromix import FACES as CARDS
-from vivace.rules.subito import is_secret, objective
+from vivace.games import GAMES
+from vivace.games.buntherum.rules import PRINTED, fits
+from vivace.games.khromix.rules import FACES as CARDS
+from vivace.games.subito.rules import is_secret, objective
 from vivace.server.languages import LANGUAGES, Language
 from vivace.server.learning.people import figures
 from vivace.server.learning.practice import exercises

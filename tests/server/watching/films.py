@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from vivace.game.core import State
+from vivace.games import GAMES
 from vivace.records import Record
-from vivace.rules import GAMES
-from vivace.rules.core import State
 from vivace.server.watching.film import film_of
 from vivace.sim.random_play import random_game
 from vivace.table.messages import Update

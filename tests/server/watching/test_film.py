@@ -14,11 +14,11 @@ from tests.contract.courses import courses
 from tests.contract.test_contract import with_hidden_cards_permuted
 from tests.server.watching.films import TABLES, live, random_record, sent, watched
 from tests.store.whole import Game
+from vivace.game.core import Refusal
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 from vivace.records import Line, Record, Replay, replay
 from vivace.records.replay import states
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
-from vivace.rules.notation import write_action
 from vivace.server.watching.course import course_of
 from vivace.server.watching.film import EVEN_MS, film_of
 from vivace.server.watching.local import replay_of_file

@@ -9,8 +9,8 @@ import pytest
 
 from tests.contract.rulebook import rules_of
 from tests.server.watching.films import TABLES, random_record
+from vivace.games import GAMES
 from vivace.records import Record, Replay, replay
-from vivace.rules import GAMES
 from vivace.server.watching.course import Course, course_of
 from vivace.server.watching.film import film_of, marks_of
 from vivace.server.watching.marks import reader_of

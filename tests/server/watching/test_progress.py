@@ -8,7 +8,7 @@ import pytest
 from tests.server.watching.house import asking, keep, known_by_header
 from tests.store.playing import Calendar, finished, people
 from tests.store.whole import Game
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server.watching import progress as module
 from vivace.server.watching.progress import Progresses
 from vivace.server.watching.tallies import tallies_of

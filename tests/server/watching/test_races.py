@@ -7,8 +7,8 @@ import pytest
 
 from tests.server.watching.films import random_record, sent
 from tests.store.whole import Game
+from vivace.game.core import Tie
 from vivace.records import Line, Record, Replay, replay
-from vivace.rules.core import Tie
 from vivace.server.watching.course import course_of
 from vivace.server.watching.races import race_marks, verdict_of
 

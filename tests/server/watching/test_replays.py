@@ -8,8 +8,8 @@ from tests.server.watching.films import live, watched
 from tests.server.watching.house import asking, keep, known_by_header
 from tests.store.playing import begun, finished, people
 from tests.store.whole import Game
+from vivace.games import GAMES
 from vivace.records import Replay, replay
-from vivace.rules import GAMES
 from vivace.server.openapi import document
 from vivace.store import Store
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
+from vivace.games import GAMES
 from vivace.records import Record
-from vivace.rules import GAMES
 from vivace.sim.cluster.chronicle import Chronicle
 from vivace.sim.cluster.database import Change
 from vivace.sim.random_play import random_game

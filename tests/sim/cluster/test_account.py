@@ -3,7 +3,7 @@
 import pytest
 
 from tests.sim.cluster.recorded import record_of
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.sim.cluster.account import Account
 from vivace.sim.cluster.games import LoggedGame
 from vivace.sim.cluster.hearing import Judged, Update, hear

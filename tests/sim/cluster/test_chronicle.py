@@ -3,7 +3,7 @@
 import pytest
 
 from tests.sim.cluster.recorded import record_of, written
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.sim.cluster.chronicle import Chronicle
 from vivace.sim.cluster.database import Change
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from starlette.requests import Request
 
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
+from vivace.games import GAMES
 from vivace.server import reasons
 from vivace.server.api_types import Me
 from vivace.server.daily import types as t

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from vivace.bots import RECALLS, Press, Recording
 from vivace.bots.ghost import NEVER, Occasion
+from vivace.game.core import Action, Game, Refusal, Seat, Silence
+from vivace.game.notation import read_action
 from vivace.records import Line, Record
 from vivace.records.replay import states
-from vivace.rules.core import Action, Game, Refusal, Seat, Silence
-from vivace.rules.notation import read_action
 
 LONGEST_TURN: Final = 30_000.0
 """Milliseconds. What took longer than a turn may take was an interruption."""

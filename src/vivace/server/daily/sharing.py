@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from vivace.game.core import Game, Refusal, Seat, Silence, State, Tie
 from vivace.records import Fault, Record, replay
-from vivace.rules.core import Game, Refusal, Seat, Silence, State, Tie
 from vivace.server.languages import say
 
 WON, LOST, TIED, WRONG, NOBODY = "●", "○", "◐", "✕", "·"

@@ -22,9 +22,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from vivace.game.core import Event, Refusal
+from vivace.game.notation import write_action
 from vivace.records import Fault, replay
-from vivace.rules.core import Event, Refusal
-from vivace.rules.notation import write_action
 from vivace.server.languages import DEFAULT, say
 from vivace.server.learning.position import Position
 from vivace.server.learning.tutors import Finding, Tutor, tutor

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from starlette.requests import Request
 
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
+from vivace.games import GAMES
 from vivace.server import reasons
 from vivace.server.endpoints import Endpoint, Parameter, Refused, number
 from vivace.server.languages import LANGUAGES, Language, negotiate, say, sentence

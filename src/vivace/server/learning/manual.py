@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server.languages import LANGUAGES, Language
 from vivace.server.learning.types import Manual, ManualChapter, ManualParagraph, ManualRule, ManualSpan, Mark
 

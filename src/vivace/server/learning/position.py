@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from vivace.rules.core import Action, Event, Game, Refusal, Seat, State, Step, heard
-from vivace.rules.notation import read_action, write_action
+from vivace.game.core import Action, Event, Game, Refusal, Seat, State, Step, heard
+from vivace.game.notation import read_action, write_action
 from vivace.server.learning.types import Choice
 from vivace.table import messages as m
 from vivace.table import wire

@@ -9,9 +9,9 @@ import msgspec
 import structlog
 
 from vivace.cluster import Node, NotAnswered, SharedUnavailable
-from vivace.rules import GAMES
-from vivace.rules.core import Refusal
-from vivace.rules.notation import read_options
+from vivace.game.core import Refusal
+from vivace.game.notation import read_options
+from vivace.games import GAMES
 from vivace.server import reasons
 from vivace.server.api_types import TableSummary
 from vivace.server.connection import Connection

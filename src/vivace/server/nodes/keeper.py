@@ -7,7 +7,7 @@ import msgspec
 import structlog
 
 from vivace.cluster import Node, RemoteConnection
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.deeds import Elsewhere
 from vivace.server.here import Here

@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.languages import Language
 from vivace.server.tables import Order

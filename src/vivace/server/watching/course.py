@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from vivace.game.core import Event, Game, Refusal, State
 from vivace.records import Line, Record
-from vivace.rules.core import Event, Game, Refusal, State
 
 MOST_STEPS = 20_000
 """The longest games take some thousand actions. Only a record that somebody wrote to be long has more."""

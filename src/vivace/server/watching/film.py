@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from vivace.game.core import Action, Game, Seat, heard
+from vivace.game.notation import write_action
 from vivace.records import Record
 from vivace.records.replay import LATEST
-from vivace.rules.core import Action, Game, Seat, heard
-from vivace.rules.notation import write_action
 from vivace.server.watching.course import Course, course_of
 from vivace.server.watching.marks import reader_of
 from vivace.server.watching.races import race_marks, verdict_of

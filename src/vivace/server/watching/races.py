@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from vivace.game.core import Tie
 from vivace.records import Line
-from vivace.rules.core import Tie
 from vivace.server.watching.course import Course
 from vivace.server.watching.types import Mark
 from vivace.table.race import Evidence, Verdict

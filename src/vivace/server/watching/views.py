@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from vivace.rules.core import Event, Game, State
+from vivace.game.core import Event, Game, State
 from vivace.server.watching.types import Change
 from vivace.table.messages import Update
 from vivace.table.wire import encode

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from vivace.games import GAMES
 from vivace.records import Fault, replay
-from vivace.rules import GAMES
 from vivace.server import reasons
 from vivace.server.api_types import Me
 from vivace.server.daily.terms import daily_terms

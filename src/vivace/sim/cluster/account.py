@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from vivace.rules.core import Action
-from vivace.rules.notation import write_action
+from vivace.game.core import Action
+from vivace.game.notation import write_action
 from vivace.sim.cluster.games import LoggedGame, Told
 from vivace.sim.cluster.hearing import Judged, Snapshot, Update, texts
 

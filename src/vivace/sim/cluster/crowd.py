@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
 
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server.api_types import TableSummary
 from vivace.server.nodes.site import Joined
 from vivace.server.tables import Made, Order

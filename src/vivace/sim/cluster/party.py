@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from vivace.rules import GAMES
-from vivace.rules.core import Game
+from vivace.game.core import Game
+from vivace.games import GAMES
 from vivace.sim.cluster.watch import Watch
 
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats if seats <= 4]

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from vivace.bots import LEVELS, Bot, make_bot
-from vivace.rules.core import Action
-from vivace.rules.notation import write_action
+from vivace.game.core import Action
+from vivace.game.notation import write_action
 from vivace.server.closing import CloseCode
 from vivace.server.desk import VERSIONS_PER_EPOCH
 from vivace.sim.cluster.account import Account

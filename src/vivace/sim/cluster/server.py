@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, TypeVar, cast
 
 from vivace.cluster.memory import MemoryShared
-from vivace.rules.core import Refusal
+from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.closing import CloseCode
 from vivace.server.config import Config, Limits

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from vivace.rules.core import FOR_PEOPLE
+from vivace.game.core import FOR_PEOPLE
 
 NO_NUMBER = -1
 NO_WORD = 0

@@ -16,9 +16,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Game, Outcome, Refusal, Seat, Silence, State, Tie
-from vivace.rules.notation import read_options, write_fields
+from vivace.game.core import Action, Game, Outcome, Refusal, Seat, Silence, State, Tie
+from vivace.game.notation import read_options, write_fields
+from vivace.games import GAMES
 from vivace.sim.zoo.layout import Layout, layout_of
 
 WAIT = 0

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from vivace.rules import GAMES
-from vivace.rules.core import Action, Game, State, View
+from vivace.game.core import Action, Game, State, View
+from vivace.games import GAMES
 from vivace.sim.random_play import play
 from vivace.sim.zoo.cells import Limits, Place, Sample, Words
 

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from vivace.rules import GAMES
+from vivace.games import GAMES
 from vivace.server.learning.tutors.core import Attempt, Expectation, Finding, Tutor
 
 __all__ = ["Attempt", "Expectation", "Finding", "Tutor", "tutor"]

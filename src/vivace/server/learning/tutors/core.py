@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from vivace.bots.reflexes import Task
-from vivace.rules.core import Action, Game, Refusal, Seat, State, Step
+from vivace.game.core import Action, Game, Refusal, Seat, State, Step
 from vivace.server.languages import Language
 from vivace.server.learning.position import Position
 

@@ -5,8 +5,11 @@ end are all that a replay marks."""
 from collections.abc import Iterator
 from typing import Final, Protocol
 
+from vivace.games.buntherum import marks as buntherum
+from vivace.games.clear4 import marks as clear4
+from vivace.games.khromix import marks as khromix
+from vivace.games.subito import marks as subito
 from vivace.server.watching.course import Course
-from vivace.server.watching.marks import buntherum, clear4, khromix, subito
 from vivace.server.watching.marks.attempt import Attempt
 from vivace.server.watching.types import Mark
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from vivace.rules.core import Game, Refusal, State
+from vivace.game.core import Game, Refusal, State
 
 
 @dataclass(frozen=True)
