@@ -88,7 +88,7 @@ format: install ## put imports and layout in order
 bench: install compiled ## games/s of the rules beside other engines, as JSON
 	bench/rules/run $(ARGS)
 
-coverage: install ## the tests with branch coverage of vivace.games
+coverage: install ## the tests with branch coverage of the rules
 	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term $(ARGS)
 
 mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=buntherum

@@ -1,6 +1,7 @@
 """The build hook: every wheel and every editable install has the browser client, built by web/build.py.
 
-With VIVACE_COMPILE=1 a wheel carries vivace.games compiled by mypyc as well, from the same sources.
+With VIVACE_COMPILE=1 a wheel carries the contract and the rules of the games compiled by mypyc as well, from the same
+sources.
 """
 
 import os
@@ -14,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-RULES = Path("src/vivace/rules")
+RULES = ("src/vivace/game/*.py", "src/vivace/games/*/rules.py")
 STATIC = "src/vivace/server/static"
 
 
@@ -49,7 +50,7 @@ def compile_rules(root: Path, scratch: Path) -> Path:
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    sources = sorted(path.relative_to(root).as_posix() for path in (root / RULES).glob("*.py"))
+    sources = sorted(path.relative_to(root).as_posix() for pattern in RULES for path in root.glob(pattern))
     before = Path.cwd()
     os.chdir(root)  # mypy finds its configuration and its paths from here
     try:

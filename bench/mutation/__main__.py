@@ -42,8 +42,9 @@ LOOK_EVERY = 10.0
 
 
 def games() -> list[str]:
-    """A game is a file of the rules that has tests of its own name."""
-    return sorted(path.stem for path in (ROOT / "src/vivace/rules").glob("*.py") if tests_of(path.stem))
+    """A game is a box whose rules have tests of their own name."""
+    found = (path.parent.name for path in (ROOT / "src/vivace/games").glob("*/rules.py"))
+    return sorted(game for game in found if tests_of(game))
 
 
 def tests_of(game: str) -> list[str]:
@@ -59,7 +60,7 @@ def copy_of_the_tree(into: Path, game: str, tests: list[str]) -> None:
             shutil.copy2(source, into / name)
     settings: dict[str, Any] = {
         "source_paths": ["src"],
-        "only_mutate": [f"src/vivace/rules/{game}.py"],
+        "only_mutate": [f"src/vivace/games/{game}/rules.py"],
         "also_copy": ["docs", "bench"],
         # Of the contract, what concerns this game: it is parametrised with the names of the games.
         "pytest_add_cli_args": ["-k", game, "-p", "bench.mutation.plugin", "-p", "no:cacheprovider", "-p", "no:xdist"],
@@ -74,7 +75,7 @@ def copy_of_the_tree(into: Path, game: str, tests: list[str]) -> None:
 
 def verdicts(tree: Path, game: str) -> dict[str, str]:
     """Every mutant that there is so far, with its verdict."""
-    meta = tree / f"mutants/src/vivace/rules/{game}.py.meta"
+    meta = tree / f"mutants/src/vivace/games/{game}/rules.py.meta"
     try:
         codes: dict[str, int | None] = json.loads(meta.read_text())["exit_code_by_key"]
     except (FileNotFoundError, json.JSONDecodeError):  # not there yet, or being written
@@ -130,7 +131,7 @@ def state_of_affairs(all_of_them: dict[str, str]) -> str:
 
 
 def diffs(python: Path, tree: Path, game: str, names: list[str]) -> str:
-    command = [str(python), "-m", "bench.mutation.diffs", f"src/vivace/rules/{game}.py", *names]
+    command = [str(python), "-m", "bench.mutation.diffs", f"src/vivace/games/{game}/rules.py", *names]
     return subprocess.run(command, cwd=tree, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
@@ -159,7 +160,7 @@ def main() -> None:
         tests.append("tests/contract")
     # Ended from outside, the copy and the tests on it still have to go.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    progress(f"mutating vivace.games.{game} against {', '.join(tests)}")
+    progress(f"mutating the rules of {game} against {', '.join(tests)}")
     start = time.monotonic()
     with TemporaryDirectory(prefix="vivace-mutation-") as folder:
         tree = Path(folder)

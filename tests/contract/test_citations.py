@@ -10,6 +10,7 @@ from vivace.game.notation import REASONS
 from vivace.games import GAMES
 
 TESTS = Path(__file__).parents[1]
+BOXES = sorted((TESTS.parent / "src/vivace/games").glob("*/*.py"))
 IDENTIFIER = r"(?:[SBKC]\d+\.\d+|S-\d[AB])"
 # The comment ends the line of the def, or that of its closing bracket where the parameters need several lines.
 TEST = re.compile(r"^def (test_\w+)\((?:[^()]|\([^()]*\))*\) -> None:  # (.*)$", re.MULTILINE)
@@ -54,6 +55,6 @@ def test_every_refusal_names_a_rule_of_its_own_game(game: str) -> None:
     assert all(reason.rule is None for reason in REASONS)
 
 
-@pytest.mark.parametrize("path", sorted((TESTS.parent / "src/vivace/rules").glob("*.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", BOXES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_no_source_mentions_a_rule_that_does_not_exist(path: Path) -> None:
     assert set(CITATION.findall(path.read_text(encoding="utf-8"))) <= ALL_RULES

@@ -1,4 +1,4 @@
-"""Opponents: a mind a game, one model of reflexes, four levels. A new game is one file here and a word in `_GAMES`."""
+"""Opponents: the mind of a game's box, one model of reflexes, four levels."""
 
 from collections.abc import Callable
 from functools import cache
@@ -6,22 +6,16 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final
 
+from vivace.bots.anything import Anything
 from vivace.bots.core import LEVELS, Bot, Decision, Intention
 from vivace.bots.ghost import GHOST, MIND, Ghost, Press, Recall, Recording
 from vivace.bots.reflexes import Reflexes
-from vivace.games.buntherum import mind as buntherum
-from vivace.games.clear4 import mind as clear4
-from vivace.games.khromix import mind as khromix
-from vivace.games.subito import mind as subito
+from vivace.games import BOXES
 
 GREEDY: Final = "greedy"
 """Not a level: a plain mind to measure others by."""
 
 Mind = Callable[[str, int, Random, Reflexes], Bot]
-_GAMES: Final = (subito, buntherum, khromix, clear4)
-_MINDS: Final[dict[str, Mind]] = {m.GAME: m.make for m in _GAMES}
-RECALLS: Final[dict[str, Recall]] = {m.GAME: m.RECALL for m in _GAMES}
-"""How a ghost knows again what it met when it was recorded."""
 
 PLUG_INS: Final = "vivace.bots"
 """The entry point group in which other packages bring bots: a name, and a callable (game, seat, rng) -> Bot."""
@@ -30,7 +24,6 @@ __all__ = [
     "GHOST",
     "GREEDY",
     "LEVELS",
-    "RECALLS",
     "Bot",
     "Decision",
     "Ghost",
@@ -41,6 +34,7 @@ __all__ = [
     "known_bots",
     "make_bot",
     "make_ghost",
+    "recall_of",
 ]
 
 
@@ -54,6 +48,19 @@ def _plug_ins() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=PLUG_INS)}
 
 
+def _mind(game: str) -> Mind:
+    """Of the game's box; one without plays at random what it may."""
+    own = BOXES[game].part("mind")
+    make: Mind = Anything.make if own is None else own.make
+    return make
+
+
+def recall_of(game: str) -> Recall:
+    """How a ghost knows again what it met when it was recorded. A mind that does not say goes by the whole view."""
+    own: Recall | None = getattr(BOXES[game].part("mind"), "RECALL", None)
+    return own or Recall(lambda view, seat: repr(view))
+
+
 def known_bots() -> tuple[str, ...]:
     """The levels, and what other packages bring."""
     return (*LEVELS, *sorted(_plug_ins()))
@@ -64,7 +71,7 @@ def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | N
     those of another level, or "even" ones (a greedy mind has the median's)."""
     if level in LEVELS or level == GREEDY:
         pace = reflexes or (level if level in LEVELS else "andante")
-        return _MINDS[game](level, seat, rng, Reflexes(pace, rng))
+        return _mind(game)(level, seat, rng, Reflexes(pace, rng))
     plug_in = _plug_ins().get(level)
     if plug_in is None:
         raise UnknownBot(f"there is no bot {level!r}; known are {', '.join(known_bots())}")
@@ -74,4 +81,4 @@ def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | N
 
 def make_ghost(game: str, seat: int, recording: Recording, seed: str) -> Ghost:
     """What was recorded, on the seat where it was. The same seed: the same ghost, where the recording has gaps."""
-    return Ghost(seat, recording, RECALLS[game], make_bot(game, MIND, seat, Random(seed)), seed)
+    return Ghost(seat, recording, recall_of(game), make_bot(game, MIND, seat, Random(seed)), seed)

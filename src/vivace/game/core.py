@@ -162,8 +162,14 @@ class Game(ABC, Generic[S]):
     """
 
     name: ClassVar[str]
+    letter: ClassVar[str] = ""
+    """What the numbers of its rules begin with, as in B5.1; empty where nobody numbers them."""
     seats: ClassVar[Seats]
     """The numbers of players that the rules allow."""
+    usual_seats: ClassVar[int] = 2
+    """With how many it is usually played: what is offered first."""
+    fewer_wins: ClassVar[bool] = False
+    """Whether the lowest `standing` is the best."""
     simultaneous: ClassVar[bool] = False
     """Whether all play at once, each at their own pace, until one of them ends the round."""
     on_one_screen: ClassVar[Seats] = ()
@@ -204,6 +210,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome: ...
+
+    def standing(self, state: S) -> tuple[int, ...]:
+        """The number that players go by, a seat each: points, or cards that are left. Everybody may know it."""
+        return self.outcome(state).scores
 
     @abstractmethod
     def may_act(self, state: S) -> Seats:

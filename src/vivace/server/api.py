@@ -14,9 +14,9 @@ from starlette.responses import Response
 from vivace.bots import known_bots
 from vivace.game.core import Game, Refusal
 from vivace.game.notation import WRONG_SEATS
-from vivace.games import GAMES
+from vivace.games import BOXES, GAMES
 from vivace.server import api_types as t
-from vivace.server import metrics, reasons
+from vivace.server import boxes, metrics, reasons
 from vivace.server.allowances import Allowance
 from vivace.server.codes import normal
 from vivace.server.config import Config
@@ -27,7 +27,8 @@ from vivace.server.headers import HOST
 from vivace.server.health import WriteCheck
 from vivace.server.host_only import may_read_figures
 from vivace.server.identity import Credential, Identities, new_device_id, new_player_id
-from vivace.server.learning import Learning
+from vivace.server.learning import Learning, practice
+from vivace.server.learning.exercise import lesson
 from vivace.server.names import clean, distinct
 from vivace.server.openapi import document
 from vivace.server.origins import allowed
@@ -404,7 +405,16 @@ def _game_info(game: Game[Any]) -> t.GameInfo:
     return t.GameInfo(
         name=game.name,
         seats=game.seats,
+        usual_seats=game.usual_seats,
+        letter=game.letter,
+        fewer_wins=game.fewer_wins,
         simultaneous=game.simultaneous,
+        races=type(game).race is not Game.race,
+        lessons=bool(lesson(game.name)),
+        practice=practice.offered(game.name),
+        manual=BOXES[game.name].folder("manual") is not None,
+        module=boxes.module_of(game.name),
+        style=boxes.style_of(game.name),
         one_device=game.on_one_screen,
         options=options,
     )

@@ -178,7 +178,23 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     name: str
     seats: tuple[int, ...]
     """For how many it is made."""
+    usual_seats: int
+    """What is offered first."""
+    letter: str
+    """What the numbers of its rules begin with; empty where they have none."""
+    fewer_wins: bool
+    """Whether the lowest score is the best."""
     simultaneous: bool
+    """Whether all play at once."""
+    races: bool
+    """Whether the first to answer counts; a game with neither is played in turns."""
+    lessons: bool
+    practice: bool
+    manual: bool
+    """Whether there is more of it than its name."""
+    module: str | None
+    """The address of the game's own module for the browser; null: the client has it built in."""
+    style: str | None
     one_device: tuple[int, ...]
     """With how many it can be played round one device that lies between them."""
     options: tuple[OptionInfo, ...]

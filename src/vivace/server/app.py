@@ -12,7 +12,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from vivace.game.core import Refusal
-from vivace.server import languages, pages, reasons
+from vivace.server import boxes, languages, pages, reasons
 from vivace.server.access import AccessLog
 from vivace.server.api import Api
 from vivace.server.config import Config
@@ -45,6 +45,7 @@ class Application:
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        boxes.look_through()
         languages.load()
         identities = Identities(signing_keys(self.config), self.config.secure)
         async with await open_store(self.config) as store:
@@ -53,6 +54,7 @@ class Application:
             app.router.routes[:0] = [
                 WebSocketRoute("/api/tables/{code}/socket", Sockets(api).serve),
                 *api.endpoints.routes(),
+                *boxes.routes(),
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
             ]
             await self.site.start()

@@ -13,7 +13,7 @@ from typing import Final, Literal, get_args
 from fluent.runtime import FluentBundle, FluentResource
 
 from vivace.game.core import Reason
-from vivace.games import GAMES
+from vivace.games import BOXES, GAMES
 
 Language = Literal["en", "fr", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -102,9 +102,11 @@ def _bundle(language: Language) -> FluentBundle:
     # All three run in one direction: marks around what is filled in would only get into copied text.
     bundle = FluentBundle([language], use_isolating=False)
     folder = files(__package__) / "locales" / language
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    texts = [file.read_text(encoding="utf-8") for file in sorted(folder.iterdir(), key=lambda file: file.name)]
+    for box in BOXES.values():
+        texts += [text for part in ("words", "lessons") if (text := box.text(part, language, ".ftl")) is not None]
+    for text in texts:
+        bundle.add_resource(FluentResource(text))
     return bundle
 
 

@@ -24,8 +24,6 @@ from vivace.games.buntherum.rules import (
     Shouted,
 )
 
-GAME: Final = "buntherum"
-
 # Seven answers: 1.8 doublings more than two.
 ANSWER: Final = TWO_CHOICE.longer(1.8 * HICK)
 A_CARD: Final = 25.0

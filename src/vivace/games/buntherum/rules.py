@@ -311,7 +311,10 @@ def _check_deal(state: BuntherumState, deal: Deal) -> Refusal | None:
 
 class Buntherum(Game[BuntherumState]):
     name: ClassVar[str] = "buntherum"
+    letter: ClassVar[str] = "B"
     seats: ClassVar[Seats] = (2, 3, 4, 5)
+    usual_seats: ClassVar[int] = 3
+    fewer_wins: ClassVar[bool] = True
     on_one_screen: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {"deal": Deal, "shout": Shout, "tie": Tie, "silence": Silence}
@@ -470,6 +473,10 @@ class Buntherum(Game[BuntherumState]):
             scores=tuple(1 if s == state.winner else 0 for s in range(state.seats)),
             detail=detail,
         )
+
+    def standing(self, state: BuntherumState) -> tuple[int, ...]:
+        """Cards that are left: who has none wins (B6.1)."""
+        return tuple([len(pile) for pile in state.piles])
 
     def may_act(self, state: BuntherumState) -> Seats:
         return state.may_shout

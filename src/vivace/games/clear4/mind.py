@@ -52,7 +52,6 @@ from vivace.games.clear4.shedding import (
     Policy,
 )
 
-GAME: Final = "clear4"
 # A glance at the pile and at up to twenty cards; a choice that is forced takes less.
 CONSIDER: Final = TWO_CHOICE.longer(1400)
 FORCED: Final = TWO_CHOICE.longer(300)

@@ -659,7 +659,10 @@ def _other_moves(seat: Seat, seats: int, pushes: int, clears: int, bare: int, ma
 
 class Clear4Game(Game[Clear4State]):
     name: ClassVar[str] = "clear4"
+    letter: ClassVar[str] = "C"
     seats: ClassVar[Seats] = (2, 3, 4, 5, 6)
+    usual_seats: ClassVar[int] = 4
+    fewer_wins: ClassVar[bool] = True
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {
         "deal": Deal,
@@ -924,6 +927,10 @@ class Clear4Game(Game[Clear4State]):
                 "to_act": None if state.pending in (DEAL, OVER) else state.to_act,
             }
         return Outcome(finished, _winners(state) if finished else (), _scores(state), detail)
+
+    def standing(self, state: Clear4State) -> tuple[int, ...]:
+        """Penalty points (C6.3): the fewest win."""
+        return tuple([-score for score in _scores(state)])
 
     def may_act(self, state: Clear4State) -> Seats:
         return () if state.pending in (DEAL, OVER) else ALONE[state.to_act]

@@ -31,8 +31,6 @@ from vivace.games.khromix.rules import (
     count,
 )
 
-GAME: Final = "khromix"
-
 # Eight answers. Reading a word whose ink conflicts costs 6 % more than reading a plain one (Stroop 1935); the published
 # figures for the ink are of three keys, and eight are 1.4 doublings more.
 NAME: Final = TWO_CHOICE.times(1.06).longer(2 * HICK)

@@ -454,7 +454,9 @@ def _end_turn(new: KhromixState, events: list[Event]) -> None:
 
 class Khromix(Game[KhromixState]):
     name: ClassVar[str] = "khromix"
+    letter: ClassVar[str] = "K"
     seats: ClassVar[Seats] = (2, 3, 4, 5, 6)
+    usual_seats: ClassVar[int] = 4
     on_one_screen: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {

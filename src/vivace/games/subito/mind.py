@@ -27,8 +27,6 @@ from vivace.games.subito.rules import (
     value,
 )
 
-GAME: Final = "subito"
-
 # Eight columns to choose from, whose rules are gone through; then the hand moves.
 CHOOSE: Final = TWO_CHOICE.longer(2 * HICK + 600)
 MOVE: Final = Task(300, 40, 30)

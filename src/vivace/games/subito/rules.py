@@ -478,6 +478,7 @@ def _draw(new: SubitoState, side: int, events: list[Event]) -> None:
 
 class Subito(Game[SubitoState]):
     name: ClassVar[str] = "subito"
+    letter: ClassVar[str] = "S"
     seats: ClassVar[Seats] = (2, 3, 4)
     on_one_screen: ClassVar[Seats] = (2,)
     simultaneous: ClassVar[bool] = True

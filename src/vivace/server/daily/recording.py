@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from vivace.bots import RECALLS, Press, Recording
+from vivace.bots import Press, Recording, recall_of
 from vivace.bots.ghost import NEVER, Occasion
 from vivace.game.core import Action, Game, Refusal, Seat, Silence
 from vivace.game.notation import read_action
@@ -24,7 +24,7 @@ def recording_of(record: Record, seat: Seat) -> Recording:
 
 
 def _presses(record: Record, seat: Seat) -> Iterator[tuple[Occasion, Press]]:
-    rules, recall = record.rules, RECALLS[record.game]
+    rules, recall = record.rules, recall_of(record.game)
     read = _in_turn if not rules.simultaneous else _at_once
     shown: float = 0.0
     """When this seat got what it has to answer now: in the record's time or, where all play at once, in the round's."""

@@ -1,7 +1,7 @@
 """Lessons: exercises that are records, replayed and judged when they are loaded.
 
-An exercise is a file `lessons/<game>/<place>-<id>.jsonl`: a record that leads to its position. Its header says under
-`x-lesson` what is asked:
+An exercise is a file `lessons/<place>-<id>.jsonl` in the game's box: a record that leads to its position. Its header
+says under `x-lesson` what is asked:
 
 - `seat`: the learner's.
 - `rule`: the rule that it teaches.
@@ -18,12 +18,12 @@ So a change of the rules that touches an exercise breaks it when it is loaded, n
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from vivace.game.core import Event, Refusal
 from vivace.game.notation import write_action
+from vivace.games import BOXES
 from vivace.records import Fault, replay
 from vivace.server.languages import DEFAULT, say
 from vivace.server.learning.position import Position
@@ -70,9 +70,10 @@ class Task:
 
 @cache
 def lesson(game: str) -> tuple[Task, ...]:
-    """The exercises of this game, in their order."""
-    folder = files(__package__) / "lessons" / game
-    return tuple(_loaded(file) for file in sorted(folder.iterdir(), key=lambda file: file.name))
+    """The exercises in this game's box, in their order; none without a tutor to judge them."""
+    if tutor(game) is None:
+        return ()
+    return tuple(map(_loaded, BOXES[game].files("lessons", ".jsonl")))
 
 
 def _loaded(file: Traversable) -> Task:
@@ -90,7 +91,10 @@ def task(id: str, text: str) -> Task:
     if not asked.keys() <= KNOWN:
         raise BadExercise(f"nobody knows {sorted(asked.keys() - KNOWN)}")
     position = Position(found.record.rules, found.record.seats, found.state, asked["seat"])
-    judge = _Judge(tutor(found.record.game), id, position, asked)
+    teacher = tutor(found.record.game)
+    if teacher is None:
+        raise BadExercise(f"nobody teaches {found.record.game}")
+    judge = _Judge(teacher, id, position, asked)
     judgements = tuple(map(judge.judged, judge.answers()))
     if {j.finding.right for j in judgements} != {True, False}:
         raise BadExercise("an exercise needs answers that are right and answers that are wrong")

@@ -27,7 +27,8 @@ class Learning:
     """Everything is read and judged when it is made, so that a mistake of ours stops the start and no learner."""
 
     def __init__(self) -> None:
-        manual.load()
+        for game in GAMES:
+            manual.load(game)
         self.lessons = {game: lesson(game) for game in GAMES}
 
     # ── the rules as pages ───────────────────────────────────────────────────────────────────────────────────────────
@@ -69,7 +70,7 @@ class Learning:
         for exercise in islice(practice.exercises(game, seed), count):
             made.append(exercise)
             await asyncio.sleep(0)  # no table waits for somebody's practice
-        none = None if tutor(game).practises else told(game, language, Finding(False, NONE, None), None)
+        none = None if practice.offered(game) else told(game, language, Finding(False, NONE, None), None)
         return t.Practice(game=game, seed=seed, exercises=tuple(made), none=none)
 
     async def read_people(self, request: Request, given: None) -> t.PeopleFigures:
@@ -140,5 +141,7 @@ def told(game: str, language: Language, finding: Finding, you: int | None) -> t.
         said = sentence(language, refusal.reason, refusal.facts, game, you=you)
         message = f"{said} {say(language, finding.more) or ''}".strip()
     else:
-        message = say(language, finding.key, tutor(game).words(language, facts) if facts else {}) or finding.key
+        teacher = tutor(game)
+        words = teacher.words(language, facts) if teacher is not None and facts else {}
+        message = say(language, finding.key, words) or finding.key
     return t.Told(key=finding.key, message=message, rule=finding.rule, facts=facts)

@@ -7,16 +7,15 @@ the sign ⚖ is our ruling. Numbers of rules in the text become links.
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from vivace.games import GAMES
-from vivace.server.languages import LANGUAGES, Language
+from vivace.games import BOXES
+from vivace.server.languages import LANGUAGES, Language, say
 from vivace.server.learning.types import Manual, ManualChapter, ManualParagraph, ManualRule, ManualSpan, Mark
 
 RULING: Final = "⚖ "
-NUMBER: Final = r"[SBKC]\d+\.\d+|S-\d[AB]"
-TITLE: Final = re.compile(r"(?:(?P<number>[SBKC]\d+) )?(?P<title>\S.*)")
+NUMBER: Final = r"[A-Z]\d+\.\d+|[A-Z]-\d[A-Z]"
+TITLE: Final = re.compile(r"(?:(?P<number>[A-Z]\d+) )?(?P<title>\S.*)")
 MARKED: Final = re.compile(rf"\*\*(?P<strong>[^*`]+)\*\*|`(?P<code>[^*`]+)`|\b(?P<rule>{NUMBER})\b")
 FOREIGN: Final = re.compile(r"[*`#<>\[\]_|\\]|^[-+] |^\d+\. ", re.MULTILINE)
 """What would mean something in Markdown that nobody here understands."""
@@ -28,18 +27,21 @@ class BadPage(ValueError):
 
 @cache
 def manual(game: str, language: Language) -> Manual:
-    page = files("vivace.server") / "manual" / language / f"{game}.md"
+    """A box without a manual has a page with nothing on it but the game's name."""
+    text = BOXES[game].text("manual", language, ".md")
+    if text is None:
+        name = say(language, f"{game}-name") or game.capitalize()
+        return Manual(game=game, language=language, title=name, intro=(), chapters=())
     try:
-        return parsed(page.read_text(encoding="utf-8"), game, language)
+        return parsed(text, game, language)
     except BadPage as bad:
-        raise BadPage(f"{language}/{game}.md: {bad}") from None
+        raise BadPage(f"{game}, {language}: {bad}") from None
 
 
-def load() -> None:
-    """Reads all pages now: a bad one is found out before anybody asks."""
+def load(game: str) -> None:
+    """Reads the pages of a game now: a bad one is found out before anybody asks."""
     for language in LANGUAGES:
-        for game in GAMES:
-            manual(game, language)
+        manual(game, language)
 
 
 def parsed(text: str, game: str, language: str) -> Manual:

@@ -15,10 +15,11 @@ LAWS: Final = "Eisenberg et al.; Hick; Stroop 1935"
 
 
 def figures(game: str, language: Language) -> PeopleFigures:
+    teacher = tutor(game)
     return PeopleFigures(
         game=game,
         published=tuple(_published(language, name, task) for name, task in PUBLISHED.items()),
-        expected=tuple(_expected(language, expectation) for expectation in tutor(game).expected()),
+        expected=() if teacher is None else tuple(_expected(language, one) for one in teacher.expected()),
     )
 
 

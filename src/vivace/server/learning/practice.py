@@ -11,10 +11,15 @@ MOST: Final = 50
 """Exercises at once."""
 
 
+def offered(game: str) -> bool:
+    teacher = tutor(game)
+    return teacher is not None and teacher.practises
+
+
 def exercises(game: str, seed: int) -> Iterator[PracticeExercise]:
     """As many as are wanted; none in a game without practice."""
     teacher, rng = tutor(game), Random(seed)
-    while teacher.practises:
+    while teacher is not None and teacher.practises:
         position = teacher.position(rng)
         answers = position.offers()
         right = [i for i, answer in enumerate(answers) if teacher.is_right(position, position.action(answer))]
