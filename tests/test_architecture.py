@@ -9,8 +9,9 @@ import pytest
 from vivace.games import GAMES
 
 SOURCE = Path(__file__).parents[1] / "src"
-BOTS = SOURCE / "vivace" / "bots"
-RULES = SOURCE / "vivace" / "rules"
+BOXES = SOURCE / "vivace" / "games"
+CONTRACT = SOURCE / "vivace" / "game"
+RULES = [*CONTRACT.rglob("*.py"), *BOXES.glob("*/rules.py")]
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 
@@ -39,26 +40,26 @@ def name(path: Path) -> str:
     return str(path.relative_to(SOURCE))
 
 
-@pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=name)
-def test_the_rules_import_only_the_standard_library_and_themselves(path: Path) -> None:
+@pytest.mark.parametrize("path", sorted(RULES), ids=name)
+def test_rules_import_only_the_standard_library_and_the_contract(path: Path) -> None:
     for module in imports(path):
-        assert module.partition(".")[0] in sys.stdlib_module_names or f"{module}.".startswith("vivace.games.")
+        assert module.partition(".")[0] in sys.stdlib_module_names or f"{module}.".startswith("vivace.game.")
 
 
-def test_every_game_is_one_file_with_its_own_name() -> None:
+def test_every_game_is_a_box_with_its_own_name() -> None:
     for game, rules in GAMES.items():
-        assert type(rules).__module__ == f"vivace.games.{game}"
-        assert game in strings(RULES / f"{game}.py")
+        assert type(rules).__module__ == f"vivace.games.{game}.rules"
+        assert game in strings(BOXES / game / "rules.py")
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
 def test_nobody_else_names_a_game(path: Path) -> None:
-    own = {path.stem} & set(GAMES)  # the file of a game, wherever games have a file each
+    own = set(path.relative_to(SOURCE).parts) & set(GAMES)  # what lies in a box may name its own game
     others = set(GAMES) - own
     # `clear4` is also an action and an option of its own game; a whole literal elsewhere is the game's name.
-    assert not strings(path) & others
-    if path != RULES / "__init__.py":
-        assert not {f"vivace.games.{game}" for game in others} & imports(path)
+    if path != BOXES / "__init__.py":  # the shelf says what lies on it
+        assert not strings(path) & others
+    assert not {f"vivace.games.{game}" for game in others} & imports(path)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

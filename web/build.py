@@ -15,6 +15,7 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 LOCALES = WEB.parent / "src/vivace/server/locales"
+BOXES = WEB.parent / "src/vivace/games"
 STATIC = WEB.parent / "src/vivace/server/static"
 MODULES = WEB / "node_modules"
 
@@ -61,7 +62,7 @@ def digest(files: Iterable[Path]) -> str:
 def sources() -> list[Path]:
     loose = [file for file in WEB.iterdir() if file.is_file() and file.suffix in {".html", ".js", ".json", ".ts"}]
     inside = [file for folder in (WEB / "src", LOCALES) for file in folder.rglob("*") if file.is_file()]
-    return loose + inside
+    return loose + inside + list(BOXES.glob("*/words/*.ftl"))
 
 
 def run(*arguments: str) -> None:

@@ -9,7 +9,7 @@ const server = process.env.VIVACE_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $locales: here("../src/vivace/server/locales") } },
+  resolve: { alias: { $locales: here("../src/vivace/server/locales"), $boxes: here("../src/vivace/games") } },
   build: {
     outDir: here("../src/vivace/server/static"),
     emptyOutDir: true,

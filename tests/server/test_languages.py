@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.rulebook import ALL_RULES, rules_of
+from vivace import games
 from vivace.bots import LEVELS
 from vivace.game import notation
 from vivace.game.core import Reason, reasons_among
@@ -33,6 +34,7 @@ from vivace.table import reasons as table_reasons
 from vivace.table.messages import EMOTES
 
 LOCALES = Path(languages.__file__).parent / "locales"
+BOXES = Path(games.__file__).parent
 
 OF_A_GAME: list[tuple[str | None, Reason]] = [(name, reason) for name, game in GAMES.items() for reason in game.reasons]
 OF_ALL = [*notation.REASONS, *reasons_among(vars(table_reasons)), *server_reasons.REASONS]
@@ -83,13 +85,11 @@ OF_ONE_GAME = [case for case in OF_A_GAME if sum(case[1] in game.reasons for gam
 
 @cache
 def entries(language: Language) -> list[tuple[str, ast.EntryType]]:
-    """Everything in the language's catalogues, each with the name of its file."""
+    """Everything in the language's catalogues, each with its file: ours, or that of a box."""
     parser = FluentParser()
-    return [
-        (path.name, entry)
-        for path in sorted((LOCALES / language).glob("*.ftl"))
-        for entry in parser.parse(path.read_text(encoding="utf-8")).body
-    ]
+    files = [(path.name, path) for path in sorted((LOCALES / language).glob("*.ftl"))]
+    files += [(str(path.parent.relative_to(BOXES)), path) for path in sorted(BOXES.glob(f"*/*/{language}.ftl"))]
+    return [(file, entry) for file, path in files for entry in parser.parse(path.read_text(encoding="utf-8")).body]
 
 
 @cache

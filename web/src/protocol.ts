@@ -1320,7 +1320,23 @@ export interface GameInfo {
   name: string;
   /** For how many it is made. */
   seats: readonly number[];
+  /** What is offered first. */
+  usual_seats: number;
+  /** What the numbers of its rules begin with; empty where they have none. */
+  letter: string;
+  /** Whether the lowest score is the best. */
+  fewer_wins: boolean;
+  /** Whether all play at once. */
   simultaneous: boolean;
+  /** Whether the first to answer counts; a game with neither is played in turns. */
+  races: boolean;
+  lessons: boolean;
+  practice: boolean;
+  /** Whether there is more of it than its name. */
+  manual: boolean;
+  /** The address of the game's own module for the browser; null: the client has it built in. */
+  module: string | null;
+  style: string | null;
   /** With how many it can be played round one device that lies between them. */
   one_device: readonly number[];
   options: readonly OptionInfo[];

@@ -20,7 +20,9 @@ from urllib.parse import urlsplit
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from vivace.games import GAMES, LEFT_OFF
 from vivace.server.addresses import CannotListen, listen
+from vivace.server.boxes import look_through
 from vivace.server.config import SETTINGS, Config, strangers
 from vivace.server.joining import CannotJoin, check_installed
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
@@ -70,6 +72,7 @@ def examine(config: Config, environ: Mapping[str, str] | None = None) -> list[Fi
         event_loop(),
         clock(),
         client(),
+        games(),
         browser(),
     ]
 
@@ -329,6 +332,19 @@ def client(index: Path = CLIENT) -> Finding:
         advice = "Run `make play` in the source, or install a released version."
         return Finding("problem", "pages", "The pages for the browser have not been built.", advice)
     return Finding("ok", "pages", "Built.")
+
+
+def games() -> Finding:
+    """What is on the shelf, and what was left off."""
+    look_through()
+    if LEFT_OFF:
+        return Finding(
+            "problem",
+            "games",
+            " ".join(map(str, LEFT_OFF)),
+            "Tell whoever made the package, or uninstall it; all other games can be played.",
+        )
+    return Finding("ok", "games", f"{', '.join(GAMES)}.")
 
 
 def browser() -> Finding:

@@ -3,11 +3,11 @@
 import json
 import re
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from vivace import games
 from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.games import GAMES
@@ -17,13 +17,12 @@ from vivace.games.khromix.rules import MYSTERY, Answer
 from vivace.games.subito.rules import FACES, Place, is_secret, objective, value
 from vivace.records import judge
 from vivace.server.languages import LANGUAGES, Language, say
-from vivace.server.learning import exercise as module
 from vivace.server.learning.exercise import CHOOSE, BadExercise, Judgement, Task, lesson, task
 from vivace.server.learning.learning import told
 from vivace.server.learning.manual import manual
 
-FOLDER = Path(module.__file__).parent / "lessons"
-FILES = sorted(FOLDER.rglob("*.jsonl"))
+GAMES_FOLDER = Path(games.__file__).parent
+FILES = sorted(GAMES_FOLDER.glob("*/lessons/*.jsonl"))
 TASKS = [(game, one) for game in GAMES for one in lesson(game)]
 ANSWERS = [(game, one, judgement) for game, one in TASKS for judgement in one.judgements]
 
@@ -62,11 +61,11 @@ def test_a_lesson_teaches_what_its_game_is_about(game: str, taught: set[str]) ->
     assert {one.rule for one in lesson(game)} == taught
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_every_exercise_is_a_record_that_the_referee_accepts(path: Path) -> None:
     verdict = judge(path.read_text(encoding="utf-8"))
     assert "error" not in verdict
-    assert verdict["game"] == path.parent.name
+    assert verdict["game"] == path.parent.parent.name
     assert not verdict["finished"]
 
 
@@ -200,8 +199,9 @@ def test_a_card_in_the_wrong_column_is_explained_by_what_it_has_and_what_it_need
 
 
 def test_no_exercise_is_explained_in_words_that_nobody_gives() -> None:
-    text = (files("vivace.server") / "locales/en/lessons.ftl").read_text(encoding="utf-8")
-    defined = set(re.findall(r"^(lesson-(?:subito|buntherum|khromix|clear4)-[\w-]+) =", text, re.MULTILINE))
+    texts = {game: box.text("lessons", "en", ".ftl") or "" for game, box in games.BOXES.items()}
+    found = (re.findall(rf"^(lesson-{game}-[\w-]+) =", text, re.MULTILINE) for game, text in texts.items())
+    defined = {key for keys in found for key in keys}
     given = {one.question.key for _, one in TASKS} | {j.finding.key for *_, j in ANSWERS}
     given |= {j.finding.more for *_, j in ANSWERS if say("en", j.finding.more)}
     assert defined - given == {"lesson-subito-instead", "lesson-subito-again"}
@@ -209,7 +209,7 @@ def test_no_exercise_is_explained_in_words_that_nobody_gives() -> None:
 
 # ── what is broken is found out when it is loaded ────────────────────────────────────────────────────────────────────
 
-CLEAR = (FOLDER / "clear4" / "07-clear.jsonl").read_text(encoding="utf-8")
+CLEAR = (GAMES_FOLDER / "clear4/lessons/07-clear.jsonl").read_text(encoding="utf-8")
 
 
 def test_an_exercise_stands_on_its_own() -> None:

@@ -20,5 +20,6 @@ class Reader(Protocol):
 
 
 def reader_of(game: str) -> Reader | None:
-    reader: Reader | None = BOXES[game].part("marks")
+    box = BOXES.get(game)
+    reader: Reader | None = None if box is None else box.part("marks")
     return reader
