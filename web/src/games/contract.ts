@@ -1,0 +1,112 @@
+// What the shell may ask of a game. It is free of any framework, so that a box from elsewhere is built as its author
+// likes; our own games meet it through `svelte.ts`. Only `contract` and `mount` have to be there: what is missing is not
+// offered. Facts about a game (seats, in turns or in races, which number wins) come from the server, in `/api/games`.
+import type { Answer } from "../client/outbox";
+import type { Press } from "../client/timing";
+import type { FilmStep, Mark, Phase, RaceInfo, TableInfo, Verdict } from "../protocol";
+
+/** The version of this contract. It changes when modules made for the one before would break. */
+export const CONTRACT = 1;
+
+export interface Mounted {
+  destroy(): void;
+}
+
+/** Whatever the server says of a table from one seat's view; its shape is the game's own. */
+export type AnyView = Readonly<Record<string, unknown>>;
+export type AnyEvent = Readonly<{ event: string } & Record<string, unknown>>;
+export type AnyAction = Readonly<Record<string, unknown>>;
+
+/** A race that is on: its card's element carries `elementtiming={mark}`, fresh for every mark, and holds text. */
+export interface RaceOnView extends RaceInfo {
+  readonly mark: string;
+}
+
+/** A table as a game's module sees it. What it reads is of this moment; `subscribe` tells when something changed, in the
+ * same task, so that what is drawn there is in the very next frame. */
+export interface TableHandle {
+  readonly info: TableInfo;
+  readonly phase: Phase;
+  /** One's own seat; null: one watches. */
+  readonly seat: number | null;
+  readonly view: AnyView | null;
+  readonly offers: readonly AnyAction[];
+  readonly race: RaceOnView | null;
+  readonly mayAnswer: boolean;
+  /** The last race's verdict, until the next card is there. */
+  readonly judgement: { readonly race: number; readonly verdict: Verdict | null } | null;
+  /** Of each seat, the number that players go by, and who leads or has won. */
+  readonly standing: Standing | null;
+  /** My press, until it is known what came of it; `target` is what `act` was given. */
+  readonly pending: { readonly target: string | null; readonly ms: number | null } | null;
+  /** What was refused a moment ago, in the player's language, with the rule. */
+  readonly refusal: { readonly target: string | null; readonly rule: string | null; readonly words: string } | null;
+  /** Milliseconds by `performance.now()` at which whoever must act is out of time; null: nobody is. */
+  readonly deadline: number | null;
+  nameOf(seat: number): string;
+  /** What happened, in order, each time something did. Returns what ends it. */
+  onevents(listener: (events: readonly AnyEvent[]) => void): () => void;
+  subscribe(listener: () => void): () => void;
+  /** Does something, with the event by which it was pressed: the shell takes the time, and the referee judges by it.
+   * Undefined: that press cannot be meant for what is on the table now, and nothing was sent. */
+  act(action: AnyAction, press?: Press, target?: string): Promise<Answer | undefined>;
+  /** A message of the game's catalogue (`words/`), in the language that is spoken. */
+  text(key: string, facts?: Readonly<Record<string, string | number>>): string;
+}
+
+export interface Standing {
+  readonly scores: readonly number[];
+  readonly leaders: readonly number[];
+}
+
+/** A position of a lesson or of practice: what may be answered, and how it was judged. */
+export interface LessonHandle {
+  readonly view: AnyView;
+  /** After a right answer. */
+  readonly after: AnyView | null;
+  readonly seat: number;
+  readonly answers: readonly AnyAction[];
+  readonly marks: readonly ("right" | "wrong" | "missed" | null)[];
+  readonly open: boolean;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** `elementtiming` of what is to be seen first, where the clock runs. */
+  readonly timing: string | null;
+  /** The key of an answer, as it is printed on the keyboard. */
+  key(index: number): string | null;
+  choose(index: number, press: Event): void;
+  subscribe(listener: () => void): () => void;
+  text(key: string, facts?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The words of a game that its catalogue alone cannot say. Each has a default in the shell. */
+export interface GameWords {
+  /** What a seat has, in words: "12 points", "3 cards left". */
+  standing?(score: number): string;
+  /** A finished game's score as players count it; null: nobody counts in this game. */
+  score?(score: number): number | null;
+  /** What a key does, by its intent. */
+  key?(intent: string): string | undefined;
+  /** The intent whose key an answer of a lesson has. */
+  intentOf?(answer: AnyAction): string | undefined;
+  /** What mistakes are counted under. */
+  about?(about: string): string | undefined;
+  /** A moment of a replay. */
+  mark?(mark: Mark, nameOf: (seat: number) => string): string | undefined;
+  /** One step of a replay; `before` and `after`: what everybody saw. */
+  step?(step: FilmStep, before: AnyView, after: AnyView, nameOf: (seat: number) => string): string | undefined;
+}
+
+export interface GameModule {
+  readonly contract: number;
+  /** Draws the table in this element, and keeps it drawn until it is destroyed. */
+  mount(at: HTMLElement, table: TableHandle): Mounted;
+  /** What there is to see beside the standings when a game is over. */
+  detail?(at: HTMLElement, table: TableHandle): Mounted | Promise<Mounted>;
+  /** A position to answer, in a lesson or against the clock. */
+  lesson?(at: HTMLElement, lesson: LessonHandle): Mounted | Promise<Mounted>;
+  /** The picture on the lid. Without one the shell draws the game's name. */
+  cover?(at: HTMLElement): Mounted;
+  /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */
+  readonly keys?: Readonly<Record<string, readonly string[]>>;
+  readonly words?: GameWords;
+}
