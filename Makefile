@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 ARGS ?=
 GAME ?= buntherum
-CHECKED := $(wildcard src tests bench hatch_build.py web/build.py)
+CHECKED := $(wildcard src tests bench examples hatch_build.py web/build.py)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/server/static/*')
 CLIENT := $(shell find web -type f ! -path 'web/node_modules/*')
 
@@ -161,4 +161,4 @@ clean: ## remove environments, caches and builds
 	rm -rf $(VENV) $(COMPILED) $(RAY) build dist htmlcov .coverage .coverage.* \
 		web/node_modules src/vivace/server/static \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests bench examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

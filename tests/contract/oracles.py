@@ -1,48 +1,12 @@
-"""What a seat has come to know, told by "What is hidden" in docs/rules and not by `view`.
+"""What a seat has come to know of our games, told by "What is hidden" in docs/rules and not by `view`."""
 
-An oracle watches one round with the eyes of one seat, or (None) of a spectator. It follows the places of the deal,
-numbered as `Lore.flat` lists them, and collects in `known` those whose card the observer has seen. Of the states it
-uses only what all see. What a seat once saw stays known: everybody has a perfect memory here.
-"""
-
-from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import Any
 
 from vivace.games.buntherum import rules as buntherum
 from vivace.games.clear4 import rules as clear4
 from vivace.games.khromix import rules as khromix
 from vivace.games.subito import rules as subito
-
-Place = int
-Observer = int | None
-
-
-@dataclass(frozen=True)
-class Promise:
-    """What the public course told of hidden cards: among these places there is one of these cards, or there is none."""
-
-    places: frozenset[Place]
-    wanted: frozenset[str]
-    kept: bool
-
-    def holds(self, cards: list[str]) -> bool:
-        return any(cards[place] in self.wanted for place in self.places) == self.kept
-
-
-class Oracle(ABC):
-    def __init__(self, observer: Observer) -> None:
-        self.observer = observer
-        self.known: set[Place] = set()
-        self.promises: list[Promise] = []
-
-    @abstractmethod
-    def step(self, before: Any, action: Any, after: Any) -> None:
-        """An action of this round counted."""
-
-    def shown(self) -> set[Place]:
-        """The known places that the observer was shown as such, so that no other card there could look the same."""
-        return self.known
+from vivace.testing import Observer, Oracle, Place, Promise
 
 
 def _numbered(piles: list[int], start: int = 0) -> list[list[Place]]:

@@ -106,6 +106,14 @@ BROKEN = {
         {"__init__.py": BOX.format(more=', tutor="tutor:Teacher"'), "rules.py": WHOLE, "tutor.py": "1 / 0"},
         "tutor cannot be loaded: ZeroDivisionError",
     ),
+    "its tutor looks for ever for something to practise": (
+        {
+            "__init__.py": BOX.format(more=', tutor="tutor:Tutor"'),
+            "rules.py": WHOLE,
+            "tutor.py": "from vivace.server.learning.tutors import Tutor",
+        },
+        "no position of snip in which an answer can be right or wrong",
+    ),
     "its name is taken": (
         {"__init__.py": BOX.format(more=""), "rules.py": WHOLE.replace('"snip"', '"subito"')},
         "There is a game 'subito' on the shelf already",

@@ -14,11 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.contract.budget import examples
 from tests.contract.courses import TABLES, play_course
 from tests.contract.rulebook import rules_of
 from vivace.games import GAMES
 from vivace.records import Fault, judge, replay
+from vivace.testing import examples
 
 MEGABYTE = 1 << 20
 DEEP = 100_000

@@ -19,7 +19,6 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.contract.lore import LORE
-from tests.contract.oracles import Oracle
 from vivace.game.core import Event, Refusal, State, heard
 from vivace.game.notation import write_action
 from vivace.records import Replay, replay
@@ -29,6 +28,7 @@ from vivace.store.schema import games, log
 from vivace.table import messages as m
 from vivace.table.race import Evidence, Verdict
 from vivace.table.wire import encode
+from vivace.testing import Oracle
 
 Json = dict[str, Any]
 TOKENS = re.compile(r"[A-Za-z0-9:+-]+")
@@ -54,6 +54,7 @@ class LoggedGame:
         assert isinstance(read, Replay), read
         self.record, self.rules = read.record, read.record.rules
         self.lore = LORE[self.record.game]
+        self.deck = Counter(self.lore.deck)
         self.states: list[State] = list(states(self.record))
         self.events: list[list[Event]] = [[]]
         for state, line in zip(self.states, self.record.lines, strict=False):
@@ -89,13 +90,14 @@ class LoggedGame:
             else:
                 assert oracle is not None
                 oracle.step(self.states[number - 1], line.action, self.states[number])
+            assert oracle is not None, "our games say what is hidden"
             found.append(Counter(cards[place] for place in oracle.known))
         return found
 
     @property
     def unique(self) -> bool:
         """Whether a card can be told from all others, so that its name alone gives it away."""
-        return max(self.lore.deck.values()) < 5
+        return max(self.deck.values()) < 5
 
 
 def games_of(database: Path, table: str) -> dict[int, LoggedGame]:
@@ -199,11 +201,11 @@ class Reading:
     def _search(self, game: LoggedGame, frame: Json) -> None:
         known = game.known(self.seat)[self.positions[self.number]]
         if game.unique:
-            strange = {token for token in _tokens(frame) if game.lore.deck[token] == 1 and token not in known}
+            strange = {token for token in _tokens(frame) if game.deck[token] == 1 and token not in known}
             if strange:
                 self._leak(frame, f"the cards {sorted(strange)} are hidden")
         elif frame.get("view") is not None:
-            excess = _cards(frame["view"], game.lore.deck) - known
+            excess = _cards(frame["view"], game.deck) - known
             if excess:
                 self._leak(frame, f"more cards than are known: {sorted(excess)}")
 

@@ -12,13 +12,13 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from tests.contract.courses import play_course
-from tests.contract.test_contract import with_hidden_cards_permuted
 from vivace.game.core import Action, Game, Outcome, Refusal, Silence, State, Tie
 from vivace.games import GAMES
 from vivace.sim.random_play import play
 from vivace.sim.zoo import TableEnv, env, layout_of, parallel_env
 from vivace.sim.zoo.cells import Leaf, Place, Record, Row, Words
 from vivace.sim.zoo.environment import rewards
+from vivace.testing.hiding import with_hidden_cards_permuted
 
 GUIDE = Path(__file__).parents[2] / "docs" / "rl.md"
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in sorted({game.seats[0], 3, game.seats[-1]})]

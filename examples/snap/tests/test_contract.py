@@ -1,16 +1,15 @@
 """The contract that every game keeps, held against Snap."""
 
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
-from vivace_snap import BOX
-from vivace_snap.rules import DECK, SnapGame, SnapState
 
 from vivace.testing import GameContract, Observer, rules_in
+from vivace_snap import BOX
+from vivace_snap.rules import DECK, SnapGame, SnapState
 
 
 class TestSnap(GameContract):
@@ -18,7 +17,7 @@ class TestSnap(GameContract):
     box = BOX
     rules = rules_in(Path(__file__).parents[1] / "RULES.md")
     end_rule = "N6.2"
-    deck = Counter(DECK)
+    deck = DECK
     tables = (2, 3, 6)
     least_hidden = 20
 

@@ -9,7 +9,7 @@ from starlette.staticfiles import StaticFiles
 from vivace.game.box import BadBox, Box
 from vivace.games import BOXES, LEFT_OFF, OURS, leave_off
 from vivace.server.languages import LANGUAGES
-from vivace.server.learning import exercise, manual
+from vivace.server.learning import exercise, manual, practice
 from vivace.server.learning.tutors import tutor
 from vivace.server.watching.marks import reader_of
 
@@ -42,6 +42,7 @@ def _tried(game: str, box: Box) -> None:
     tutor(game)
     manual.load(game)
     exercise.lesson(game)
+    next(practice.exercises(game, 0), None)
 
 
 def _readable(part: str, language: str, text: str | None) -> None:

@@ -64,11 +64,11 @@ class GameContract(Lore):
     @examples(4)
     def test_cards_are_conserved(self, seats: int, data: st.DataObject) -> None:
         course = data.draw(courses(self, seats))
-        deck, dealt = self.deck, Counter[str]()
+        deck, dealt = Counter(self.deck), Counter[str]()
         for _, action, after in course.steps():
             if course.is_deal(action):
                 everything = Counter(self.flat(action))
-                deck = everything if deck is None else deck
+                deck = deck or everything
                 assert everything == deck
                 dealt = Counter(self.dealt(action))
             held = self.cards(after)

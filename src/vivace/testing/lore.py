@@ -2,7 +2,6 @@
 the contract."""
 
 import re
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
@@ -46,8 +45,8 @@ class Lore:
     """The numbers of the game's rules (`rules_in` reads them from a page); empty: whatever begins with its letter."""
     end_rule: ClassVar[str | None] = None
     """The rule that everything breaks once the game is over; None: any, or none."""
-    deck: ClassVar[Counter[str] | None] = None
-    """Every card of the game; None: what the first deal has."""
+    deck: ClassVar[Sequence[str]] = ()
+    """Every card of the game, as often as it is there; empty: what the first deal has."""
     tables: ClassVar[Sequence[int]] = ()
     """The numbers of players to try; empty: all that the rules allow."""
     least_hidden: ClassVar[int] = 0
@@ -160,4 +159,3 @@ def _values_of(game: Game[Any]) -> dict[str, list[Any]]:
                             found[key].append(value)
         _known[game.name] = found
     return _known[game.name]
-

@@ -52,7 +52,7 @@ class OpenCards(Oracle):
         self.visible = visible
         self.places = {card: place for place, card in enumerate(cards)}
         if len(self.places) < len(cards):
-            raise TypeError("Some cards of this deck are alike: `visible` cannot tell them apart, so write an `oracle`.")
+            raise TypeError("Some cards of this deck are alike: `visible` cannot tell them apart, write an `oracle`.")
 
     def begin(self, dealt: Any) -> None:
         self.known.update(self.places[card] for card in self.visible(dealt, self.observer))

@@ -33,7 +33,8 @@ JUNK: list[Any] = [
 
 def lore_of(game: Game[Any]) -> Lore:
     """What is known of any game."""
-    return type("AnyLore", (Lore,), {"game": game})()
+    made: Lore = type("AnyLore", (Lore,), {"game": game})()
+    return made
 
 
 def _wild_deal(lore: Lore, state: State | None, seats: int, rng: Random) -> dict[str, Any]:

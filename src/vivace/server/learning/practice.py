@@ -21,6 +21,6 @@ def exercises(game: str, seed: int) -> Iterator[PracticeExercise]:
     teacher, rng = tutor(game), Random(seed)
     while teacher is not None and teacher.practises:
         position = teacher.position(rng)
-        answers = position.offers()
-        right = [i for i, answer in enumerate(answers) if teacher.is_right(position, position.action(answer))]
+        answers = tuple(teacher.answers(position))
+        right = [i for i, answer in enumerate(answers) if teacher.solves(position, answer)]
         yield PracticeExercise(seat=position.seat, view=position.told()[0], answers=answers, right=tuple(right))

@@ -3,14 +3,23 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from vivace.bots.reflexes import Task
-from vivace.game.core import Action, Game, Refusal, Seat, State, Step
+from vivace.game.core import Action, Game, Refusal, Seat, Silence, State, Step
 from vivace.server.languages import Language
 from vivace.server.learning.position import Position
+from vivace.server.learning.types import Choice
 
 Words = Mapping[str, str | int | float]
+WAIT: Final[Choice] = {"choose": "wait"}
+"""The answer of who does nothing."""
+MOST_DEALS: Final = 200
+"""After so many in which nothing is to be practised, nothing ever is."""
+
+
+class NothingToPractise(ValueError):
+    """A tutor that practises, of a game in which its practice finds no question."""
 
 
 @dataclass(frozen=True)
@@ -95,14 +104,24 @@ class Tutor:
 
     # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def answers(self, position: Position) -> Sequence[Choice]:
+        """What may be answered in practice: an action as a table offers it or, like WAIT, what `choose` judges."""
+        return position.offers()
+
+    def solves(self, position: Position, answer: Choice) -> bool:
+        if "choose" in answer:
+            return self.choose(position, {}, answer["choose"])[0]
+        return self.is_right(position, position.action(answer))
+
     def expected(self) -> Sequence[Expectation]:
         """What published figures make one expect of people here."""
         return ()
 
     def position(self, rng: Random, seat: Seat = 0) -> Position:
-        """Somewhere in a game with two players, where this seat has to answer and can be right or wrong."""
+        """Somewhere in a game with two players, where this seat has to answer and can be right or wrong.
+        NothingToPractise: there is no such place."""
         seats = self.game.seats[0]
-        while True:
+        for _ in range(MOST_DEALS):
             state = self._dealt(seats, rng)
             for _ in range(rng.randint(0, self.warm_up) if self.warm_up else 0):
                 state = self._anything(seats, state, rng)
@@ -111,8 +130,9 @@ class Tutor:
                 if seat in self._answering(state) and len(set(self._judged(found))) == 2:
                     return found
                 state = self._anything(seats, state, rng)
+        raise NothingToPractise(f"There is no position of {self.game.name} in which an answer can be right or wrong.")
 
-    def _dealt(self, seats: int, rng: Random) -> State:
+    def _dealt(self, seats: int, rng: Random) -> Any:
         state: State = self.game.start(seats, self.game.options(**self.options))
         return self._applied(state, self.game.deal(state, rng))
 
@@ -120,20 +140,21 @@ class Tutor:
         return self.game.race(state)
 
     def _judged(self, position: Position) -> list[bool]:
-        return [self.is_right(position, action) for action in self.game.actions(position.state, position.seat)]
+        return [self.solves(position, answer) for answer in self.answers(position)]
 
     def _anything(self, seats: int, state: State, rng: Random) -> State:
-        """The game goes on with something that somebody may do and that is no mistake; where it is over, it stays."""
+        """The game goes on with something that somebody may do and that is no mistake; where it is over, it stays. Where
+        all they may do is a mistake nobody answers, or else it is made."""
         may_act = self.game.may_act(state)
         if not may_act:
             return state
         position = Position(self.game, seats, state, rng.choice(may_act))
         actions = list(self.game.actions(state, position.seat))
         rng.shuffle(actions)
-        return self._applied(state, next(action for action in actions if self.is_right(position, action)))
+        right = next((action for action in actions if self.is_right(position, action)), None)
+        return self._applied(state, right or (Silence() if self.game.race(state) else actions[0]))
 
-    def _applied(self, state: State, action: Action) -> State:
+    def _applied(self, state: State, action: Action) -> Any:
         result = self.game.apply(state, action)
         assert not isinstance(result, Refusal), f"{self.game.name} offered {action} and refused it: {result}"
-        new: State = result.state
-        return new
+        return result.state
