@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -79,8 +79,10 @@ class ServerProcess:
 
     module = "tests.server.fast_server"
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    def __init__(self, data: Path, *, packages: Sequence[Path] = (), **settings: str) -> None:
+        """`packages`: folders with games from elsewhere."""
         self.port = reserved_port()
+        self.packages = packages
         self.data = data
         self.settings = {**GENEROUS, "log_format": "json", "log_level": "warning", **settings}
         self.process: Process | None = None
@@ -94,7 +96,7 @@ class ServerProcess:
         self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         given = {"host": "127.0.0.1", "port": str(self.port), "data": str(self.data), **self.settings}
         environment = {k: v for k, v in os.environ.items() if not k.startswith("VIVACE_")}
-        environment["PYTHONPATH"] = str(_plug_in(self.data))
+        environment["PYTHONPATH"] = os.pathsep.join(map(str, (_plug_in(self.data), *self.packages)))
         # It is started often: its byte code is kept, whatever the tests themselves do.
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")

@@ -14,11 +14,11 @@ import msgspec
 from vivace.bots import LEVELS
 from vivace.game.core import Event, Game, Refusal, Silence, State, Tie
 from vivace.game.notation import write_action
-from vivace.games import GAMES
 from vivace.server.typescript import (
     COMMANDS,
     HOW,
     MESSAGES,
+    OUR_GAMES,
     PHASES,
     TYPESCRIPT,
     EmoteName,
@@ -275,7 +275,7 @@ class _Stage:
 
 def _first_game(where: Callable[[Game[Any], State], bool]) -> Game[Any]:
     """The first that is such, right after its deal."""
-    for game in GAMES.values():
+    for game in OUR_GAMES:
         step = game.apply(start := game.start(2, game.options()), game.deal(start, Random(1)))
         if not isinstance(step, Refusal) and where(game, step.state):
             return game
@@ -436,7 +436,7 @@ def protocol_document() -> str:
             *[_section(entry_of(kind), []) for kind in parts(messages)],
             "## The games\n",
             "What the cards and the rules are: `docs/rules/`.\n",
-            *[_game(game) for game in GAMES.values()],
+            *[_game(game) for game in OUR_GAMES],
         ]
     )
 

@@ -22,11 +22,13 @@ from typing import Any, Final, Literal, Union, get_args, get_origin
 from msgspec import Struct, UnsetType, structs
 
 from vivace.game.core import Event, Game, View
-from vivace.games import GAMES
+from vivace.games import GAMES, OURS
 from vivace.server.closing import CloseCode
 from vivace.table import messages as m
 from vivace.table import settings, wire
 
+OUR_GAMES: Final = tuple(GAMES[name] for name in OURS)
+"""A box from elsewhere brings its own module, written without these types."""
 COMMANDS: Final[tuple[type[m.Command], ...]] = get_args(wire.AnyCommand)
 PHASES: Final = tuple(word for name, word in vars(settings).items() if name.isupper() and isinstance(word, str))
 HOW: Final = ("presented", "frame", "none")
@@ -414,7 +416,7 @@ class GameEntries:
 @lru_cache
 def _prefix(module: str) -> str:
     """A game's types are named as its view is; what is not of a game has its name to itself."""
-    if module not in [type(game).__module__ for game in GAMES.values()]:
+    if module not in [type(game).__module__ for game in OUR_GAMES]:
         return ""
     (view,) = classes_of(module, View)
     return str(view.__name__).removesuffix("View")
@@ -493,7 +495,7 @@ def typescript(extra: Sequence[ModuleType] = ()) -> str:
     commands = [struct_entry(kind, incoming=True) for kind in COMMANDS]
     numbered = Entry("Numbered", "What every command has.", struct_entry(m.Command).keys)
     messages = [struct_entry(kind) for kind in MESSAGES]
-    games = [game_entries(game) for game in GAMES.values()]
+    games = [game_entries(game) for game in OUR_GAMES]
     others = [entry for module in extra for entry in module_entries(module)]
     listed = {entry.name for entry in others}
     shared = [entry_of(kind) for kind in parts([*messages, *others]) if named(kind) not in listed]

@@ -23,15 +23,14 @@ class Played:
     ms: float
 
 
-def _referee(
-    game: Game[Any], state: State, patience: float, intentions: list[Intention], now: float
-) -> tuple[Action, float]:
+def _referee(game: Game[Any], state: State, intentions: list[Intention], now: float) -> tuple[Action, float]:
     """What counts next, and when: the earliest press, a tie, or silence."""
+    patience = game.patience(state)
     pressed = [(i.at, s) for s, i in enumerate(intentions) if i.decision is not None]
     racers = game.race(state)
     first = min(pressed, default=None)
-    if racers and (first is None or first[0] > now + patience):
-        return Silence(), now + patience
+    if racers and patience is not None and (first is None or first[0] > now + 1000.0 * patience):
+        return Silence(), now + 1000.0 * patience
     if first is None:
         raise AssertionError(f"{game.name}: nobody acts, and somebody must")
     at, seat = first
@@ -46,7 +45,6 @@ def _referee(
 def play(game: Game[Any], bots: Sequence[Bot], options: Any, rng: Random) -> Played:
     """One game between these bots, one a seat; `rng` deals."""
     state: State = game.start(len(bots), options)
-    patience = 1000.0 * getattr(options, "patience", 0)
     intentions = [Intention() for _ in bots]
     now, actions = 0.0, 0
     while game.deal_due(state) or game.may_act(state):
@@ -56,7 +54,7 @@ def play(game: Game[Any], bots: Sequence[Bot], options: Any, rng: Random) -> Pla
             for seat, bot in enumerate(bots):
                 decision = bot.decide(game.view(state, seat), game.actions(state, seat))
                 intentions[seat].update(decision, now)
-            action, now = _referee(game, state, patience, intentions, now)
+            action, now = _referee(game, state, intentions, now)
         step = game.apply(state, action)
         if isinstance(step, Refusal):
             raise AssertionError(f"{game.name}: a bot offered {action}: {step}")

@@ -51,12 +51,14 @@ class Observed:
 
 
 def reactions(game: str, level: str, seed: int, wanted: int) -> Reactions:
-    """So many reactions, from games between two of this level."""
+    """So many reactions, from games between two of this level, or as few as the game allows. In a game where nobody
+    reacts there are none."""
     rules, result, number = GAMES[game], Reactions(game, level), 0
-    while len(result.times) < wanted:
+    while len(result.times) < wanted and number < wanted + len(result.times):
         rng = Random(f"{seed}:{level}:{number}")
         bots = [
-            Observed(make_bot(game, level, seat, Random(rng.getrandbits(64))), game, seat, result) for seat in range(2)
+            Observed(make_bot(game, level, seat, Random(rng.getrandbits(64))), game, seat, result)
+            for seat in range(rules.seats[0])
         ]
         play(rules, bots, rules.options(), rng)
         number += 1

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vivace_snap import rules as book
-
 from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt
 from vivace.server.watching.types import Mark
+from vivace_snap import rules as book
 
 TIE_RULE: Final[str | None] = "N5.1"
 

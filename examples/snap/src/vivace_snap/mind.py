@@ -4,12 +4,11 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Final
 
-from vivace_snap.rules import SnapView, matching
-
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import TWO_CHOICE, Reflexes
 from vivace.game.core import Action, Seat, View
+from vivace_snap.rules import SnapView, matching
 
 # To call or not to call: two choices.
 CALL: Final = TWO_CHOICE
@@ -18,7 +17,7 @@ A_PILE: Final = 35.0
 MISSED: Final = 0.06
 """How often two equal ranks are overlooked."""
 FALSE_ALARM: Final = TWO_CHOICE.errors / 4
-"""How often the hand is quicker than the eye. Most errors of two choices are made where both are as likely; here nothing
+"""How often the hand is quicker than the eye. The published errors are of choices that are equally likely; here nothing
 is to be done most of the time, and who is wrong pays."""
 
 

@@ -4,14 +4,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from vivace_snap import mind as people
-from vivace_snap import rules as book
-
 from vivace.game.core import Seat, Silence
 from vivace.server.languages import Language
 from vivace.server.learning.position import Position
 from vivace.server.learning.tutors.core import WAIT, Attempt, Expectation, Finding, Tutor, Words
 from vivace.server.learning.types import Choice
+from vivace_snap import mind as people
+from vivace_snap import rules as book
 
 LONGEST: Final = 24
 """Cards that are turned over before a position of practice, at most."""
@@ -36,7 +35,8 @@ class Teacher(Tutor):
         return (*position.offers(), WAIT)
 
     def position(self, rng: Random, seat: Seat = 0) -> Position:
-        """Three players, and as often as not a match: by turning cards over until there is one, or until there is none."""
+        """Three players, and as often as not a match: cards are turned over until there is one, or until there is
+        none."""
         seats, wanted = 3, rng.random() < 0.5
         state: book.SnapState = self._dealt(seats, rng)
         turned, least = 1, rng.randint(3, LONGEST)

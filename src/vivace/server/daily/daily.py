@@ -26,8 +26,10 @@ DAY_MS = 24 * 3600 * 1000
 
 
 def seats_of(game: str) -> int:
-    """Where all play at once one opponent is enough to look at; else two."""
-    return 2 if GAMES[game].simultaneous else 3
+    """Where all play at once one opponent is enough to look at; else two, or what comes next to that."""
+    rules = GAMES[game]
+    wanted = 2 if rules.simultaneous else 3
+    return min(rules.seats, key=lambda seats: (abs(seats - wanted), seats))
 
 
 class Daily:

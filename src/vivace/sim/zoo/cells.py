@@ -116,6 +116,7 @@ class Sample:
         self.lengths: set[int] = set()
         self.item: Sample | None = None
         self.parts: dict[str, Sample] = {}
+        self.record = False
 
     def learn(self, value: Any, without: str = "") -> None:
         if isinstance(value, str):
@@ -129,6 +130,7 @@ class Sample:
             for item in value:
                 self.item.learn(item)
         elif is_dataclass(value):
+            self.record = True
             for field in fields(value):
                 if field.name != without and field.metadata != FOR_PEOPLE:
                     self.parts.setdefault(field.name, Sample()).learn(getattr(value, field.name))
@@ -143,7 +145,7 @@ class Sample:
         return found
 
     def fixed(self, limits: Limits) -> Place:
-        if self.parts:
+        if self.record:  # also one of which nothing is written: an action that has no field but its seat
             return Record({name: part.fixed(limits) for name, part in self.parts.items()})
         if self.item is not None:
             return Row(self.item.fixed(limits), self._longest(limits))
