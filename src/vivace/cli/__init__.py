@@ -4,6 +4,7 @@ import click
 
 from vivace.cli.bulk import simulate, tournament
 from vivace.cli.cluster_storm import cluster_storm
+from vivace.cli.new_game import new_game
 from vivace.cli.records import deal, referee
 from vivace.cli.replaying import replay_file
 from vivace.cli.serving import doctor, serve
@@ -34,6 +35,7 @@ COMMANDS = (
     fairness,
     storm,
     cluster_storm,
+    new_game,
 )
 for command in COMMANDS:
     main.add_command(command)

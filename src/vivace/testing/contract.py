@@ -377,11 +377,14 @@ class GameContract(Lore):
             for length in prefixes(course, rng):
                 number, oracle = rng.choice(list(oracles(course, observer, length).items()))
                 cards = course.lore.flat(course.actions[number])
+                groups = None if self.ordered else self.groups(course.actions[number])
                 pairs = [
                     (one, other)
                     for one in oracle.shown()
                     for other in range(len(cards))
-                    if other not in oracle.known and cards[one] != cards[other]
+                    if other not in oracle.known
+                    and cards[one] != cards[other]
+                    and (groups is None or groups[one] != groups[other])
                 ]
                 if not pairs:
                     continue

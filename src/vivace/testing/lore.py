@@ -49,6 +49,8 @@ class Lore:
     """Every card of the game, as often as it is there; empty: what the first deal has."""
     tables: ClassVar[Sequence[int]] = ()
     """The numbers of players to try; empty: all that the rules allow."""
+    ordered: ClassVar[bool] = True
+    """Whether the order matters in which cards are dealt to the same place: it does for a pile, not for a hand."""
     least_hidden: ClassVar[int] = 0
     """How many hidden cards have other places, at least, when the first of a game's cards are permuted: a number that
     shows that the test means something. 0 where nothing is hidden."""
@@ -77,6 +79,11 @@ class Lore:
     def cards(self, state: Any) -> Iterable[str] | None:
         """Every card that a state holds, wherever it lies. None: whether cards get lost is not looked at."""
         return None
+
+    def groups(self, deal: Any) -> list[int]:
+        """For every place of `flat`, in which of the deal's lists it is."""
+        lists = [one for field in fields(deal) for one in _innermost(getattr(deal, field.name))]
+        return [number for number, one in enumerate(lists) for _ in one]
 
     # ── what is hidden ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -134,6 +141,15 @@ class Lore:
 
 def _listed(value: object) -> object:
     return value if isinstance(value, tuple) else ()
+
+
+def _innermost(value: object) -> Iterator[tuple[str, ...]]:
+    if isinstance(value, tuple):
+        own = tuple(item for item in value if isinstance(item, str))
+        if own:
+            yield own
+        for item in value:
+            yield from _innermost(item)
 
 
 def _refilled(value: tuple[Any, ...], rest: Iterator[str]) -> tuple[Any, ...]:

@@ -143,8 +143,8 @@ class Tutor:
         return [self.solves(position, answer) for answer in self.answers(position)]
 
     def _anything(self, seats: int, state: State, rng: Random) -> State:
-        """The game goes on with something that somebody may do and that is no mistake; where it is over, it stays. Where
-        all they may do is a mistake nobody answers, or else it is made."""
+        """The game goes on with something that somebody may do and that is no mistake; where it is over, it stays.
+        Where all they may do is a mistake nobody answers, or else it is made."""
         may_act = self.game.may_act(state)
         if not may_act:
             return state
