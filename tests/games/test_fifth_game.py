@@ -134,9 +134,9 @@ import warnings
 from pettingzoo.test import api_test, parallel_api_test
 from vivace.sim.zoo import env, parallel_env
 warnings.simplefilter("ignore")
-for game, seats in (("snap", 2), ("snap", 6), ("trio", 3)):
-    api_test(env(game, seats), num_cycles=30)
-    parallel_api_test(parallel_env(game, seats), num_cycles=30)
+for game, seats in (("snap", 2), ("trio", 3)):
+    api_test(env(game, seats), num_cycles=20)
+    parallel_api_test(parallel_env(game, seats), num_cycles=10)
 table = env("snap", 2).unwrapped
 table.reset(seed=1)
 table.step(1), table.step(0)
@@ -155,7 +155,9 @@ def test_what_is_generated_for_our_own_client_does_not_know_it(site: Path) -> No
 
 
 def test_the_server_offers_what_each_box_has_and_nothing_else(site: Path, tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data", packages=[site]).start()
+    server = ServerProcess(tmp_path / "data")
+    server.packages = [site]
+    server.start()
     try:
         with httpx.Client(base_url=server.url) as asking:
             games = {game["name"]: game for game in asking.get("/api/games").json()["games"]}

@@ -32,19 +32,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_tests_of_a_new_game_pass(site: Path) -> None:
     tests = [str(site.parent / f"vivace-{name}" / "tests") for name in GAMES]
-    options = (
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--import-mode=importlib",
-        "-c",
-        "/dev/null",
-        "--rootdir",
-        str(site.parent),
-    )
-    done = python(site, "-m", "pytest", *options, *tests, check=False)
+    alone = ("--import-mode=importlib", "-p", "no:cacheprovider", "-c", "/dev/null", "--rootdir", str(site.parent))
+    # With two players, to save time: random games with three are played below.
+    done = python(site, "-m", "pytest", "-q", *alone, "-k", "not [3] and not [4]", *tests, check=False)
     assert done.returncode == 0, done.stdout[-3000:]
-    assert re.search(r"\d{3} passed", done.stdout)
+    assert re.search(r"[6-9]\d passed", done.stdout), done.stdout
 
 
 @pytest.mark.parametrize("name", GAMES)

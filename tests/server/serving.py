@@ -79,10 +79,11 @@ class ServerProcess:
 
     module = "tests.server.fast_server"
 
-    def __init__(self, data: Path, *, packages: Sequence[Path] = (), **settings: str) -> None:
-        """`packages`: folders with games from elsewhere."""
+    packages: Sequence[Path] = ()
+    """Folders with games from elsewhere."""
+
+    def __init__(self, data: Path, **settings: str) -> None:
         self.port = reserved_port()
-        self.packages = packages
         self.data = data
         self.settings = {**GENEROUS, "log_format": "json", "log_level": "warning", **settings}
         self.process: Process | None = None

@@ -96,7 +96,8 @@ def test_a_tutor_says_why_a_call_was_right_or_what_it_cost() -> None:
 
 def test_a_replay_marks_wrong_calls_and_matches_that_nobody_called() -> None:
     seats = 2
-    state, rng = GAME.start(seats, GAME.options()), Random(5)
+    rng = Random(5)
+    state: Any = GAME.start(seats, GAME.options())
     deal = GAME.deal(state, rng)
     assert isinstance(deal, Deal)
     lines, missed, wrong = [Line(deal)], 0, 0

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from vivace.game.core import Event, Game, Refusal
+from vivace.game.core import Game, Refusal
 from vivace.game.notation import read_action, read_options
 from vivace.games import GAMES
 from vivace.records import judge
@@ -21,8 +21,8 @@ class Table:
         self.seats = seats
         self.lines: list[dict[str, Any]] = [{"vivace": 1, "game": self.game.name, "seats": seats, "options": options}]
 
-    def do(self, do: str, seat: int | None = None, **keys: object) -> list[Event]:
-        """The line counts; what happened."""
+    def do(self, do: str, seat: int | None = None, **keys: object) -> list[Any]:
+        """The line counts; the events of it."""
         line = _line(do, seat, keys)
         action = read_action(self.game, self.seats, line)
         assert not isinstance(action, Refusal), action

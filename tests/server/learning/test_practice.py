@@ -14,11 +14,10 @@ from vivace.games.khromix.rules import FACES as CARDS
 from vivace.games.subito.rules import is_secret, objective
 from vivace.server.languages import LANGUAGES, Language
 from vivace.server.learning.people import figures
-from vivace.server.learning.practice import exercises
-from vivace.server.learning.tutors import tutor
+from vivace.server.learning.practice import exercises, offered
 from vivace.server.learning.types import PracticeExercise
 
-PRACTISED = [game for game in GAMES if tutor(game).practises]
+PRACTISED = [game for game in GAMES if offered(game)]
 
 
 def right_answers(exercise: PracticeExercise) -> list[dict[str, object]]:

@@ -230,7 +230,7 @@ def sizes(seats: int, first: Seat) -> tuple[int, ...]:
     return tuple([each + ((seat - first) % seats < more) for seat in range(seats)])
 
 
-def _tops(state: SnapState) -> tuple[Card | None, ...]:
+def tops(state: SnapState) -> tuple[Card | None, ...]:
     return tuple([pile[-1] if pile else None for pile in state.piles])
 
 
@@ -326,7 +326,7 @@ class SnapGame(Game[SnapState]):
         if isinstance(action, Tie):
             return self._tie(state, action)
         new = state.copy()
-        events: list[Event] = [Silent(EVERYBODY, matching(_tops(state)))]
+        events: list[Event] = [Silent(EVERYBODY, matching(tops(state)))]
         _go_on(new, events, called=False)
         return Step(new, events)
 
@@ -348,7 +348,7 @@ class SnapGame(Game[SnapState]):
     def _snap(self, state: SnapState, seat: Seat) -> Step[SnapState] | Refusal:
         if seat not in state.still_in:
             return Refusal(NOT_IN, {"seat": seat})
-        alike = matching(_tops(state))
+        alike = matching(tops(state))
         new = state.copy()
         cards = self._take(new, seat, alike) if alike else self._pay(new, seat)
         events: list[Event] = [Called(EVERYBODY, seat, bool(alike), alike, cards)]
@@ -378,7 +378,7 @@ class SnapGame(Game[SnapState]):
         tied = tuple(sorted(set(tie.seats)))
         if len(tied) < 2 or len(tied) < len(tie.seats) or any(s not in state.still_in for s in tied):
             return Refusal(BAD_TIE)
-        alike = matching(_tops(state))
+        alike = matching(tops(state))
         new = state.copy()
         new.pool = state.pool + tuple([code for owner in alike for code in state.piles[owner]])
         new.piles = tuple([() if owner in alike else pile for owner, pile in enumerate(state.piles)])
@@ -391,7 +391,7 @@ class SnapGame(Game[SnapState]):
             seats=state.seats,
             stacks=tuple(map(len, state.stacks)),
             piles=tuple(map(len, state.piles)),
-            tops=_tops(state),
+            tops=tops(state),
             pool=len(state.pool),
             turner=state.turner,
             turned=state.turned,

@@ -40,7 +40,7 @@ class Teacher(Tutor):
         seats, wanted = 3, rng.random() < 0.5
         state: book.SnapState = self._dealt(seats, rng)
         turned, least = 1, rng.randint(3, LONGEST)
-        while turned < least or bool(book.matching(self.game.view(state, seat).tops)) != wanted:
+        while turned < least or bool(book.matching(book.tops(state))) != wanted:
             if turned == 2 * LONGEST:  # none came: other cards may have one
                 state, turned = self._dealt(seats, rng), 0
             else:
@@ -53,8 +53,8 @@ class Teacher(Tutor):
 
 
 def _matching(position: Position) -> book.Cards:
-    tops = position.game.view(position.state, position.seat).tops
-    return tuple(tops[seat] for seat in book.matching(tops))
+    piles = position.state.piles
+    return tuple(piles[seat][-1] for seat in book.matching(book.tops(position.state)))
 
 
 def _rank(position: Position) -> str:

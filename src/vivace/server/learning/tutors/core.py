@@ -152,7 +152,8 @@ class Tutor:
         actions = list(self.game.actions(state, position.seat))
         rng.shuffle(actions)
         right = next((action for action in actions if self.is_right(position, action)), None)
-        return self._applied(state, right or (Silence() if self.game.race(state) else actions[0]))
+        new: State = self._applied(state, right or (Silence() if self.game.race(state) else actions[0]))
+        return new
 
     def _applied(self, state: State, action: Action) -> Any:
         result = self.game.apply(state, action)
