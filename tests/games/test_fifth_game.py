@@ -100,10 +100,15 @@ def test_its_races_are_held_against_the_truth(site: Path) -> None:
 
 STUDIES = """
 from random import Random
-import warnings
 from vivace.bots import LEVELS, recall_of
 from vivace.games import GAMES
+from vivace.records import Record
 from vivace.server.daily.daily import seats_of
+from vivace.server.daily.recording import recording_of
+from vivace.server.daily.sharing import shared_text
+from vivace.server.watching.film import film_of
+from vivace.server.watching.tallies import tallies_of
+from vivace.sim.random_play import random_game
 from vivace.sim.reactions import reactions
 from vivace.sim.storm import Storm
 from vivace.sim.tournament import tournament
@@ -117,6 +122,12 @@ for game in ("snap", "trio"):
     assert seats_of(game) == 3
     state = rules.start(rules.seats[0], rules.options())
     hash(recall_of(game).occasion(rules.view(state, 0), 0))
+    record, _ = random_game(Record(game, 3, rules.options()), Random(1))
+    film = film_of(record)
+    assert film.finished and film.marks[-1].key == "game-over"
+    assert len(tallies_of(record.to_text())) == 3
+    assert shared_text(record.to_text(), 0, "2026-01-01", 1, 1, None).startswith("Vivace · " + game.capitalize())
+    recording_of(record, 0)
     with crew_of(1) as crew:
         tournament(game, ("adagio", "presto"), 3, 1, 0, crew)
 GAMES["pair"] = type("Pair", (type(GAMES["trio"]),), {"name": "pair", "seats": (2,)})()
@@ -125,7 +136,7 @@ print("done")
 """
 
 
-def test_reactions_storms_and_daily_deals_know_it(site: Path) -> None:
+def test_reactions_storms_replays_and_daily_deals_know_it(site: Path) -> None:
     assert python(site, "-c", STUDIES).stdout == "done\n"
 
 

@@ -21,7 +21,7 @@ def shared_text(
     seen = replay(text)
     if isinstance(seen, Fault):
         return None
-    name = say("en", f"{seen.record.game}-name") or seen.record.game
+    name = say("en", f"{seen.record.game}-name") or seen.record.game.capitalize()
     marks = "".join(_marks(seen.record, seat))
     rows = [marks[start : start + A_ROW] for start in range(0, len(marks), A_ROW)]
     best = "" if best_ms is None else f" · {best_ms:.0f} ms"
