@@ -43,7 +43,9 @@ class Place:
 class Admission:
     def __init__(self, limits: Limits, most: int | None, trusted: Sequence[Network]) -> None:
         self.most, self.trusted = most, trusted
-        each = limits.sockets_per_address if most is None else min(limits.sockets_per_address, max(1, most // 2))
+        each = (
+            limits.most_sockets_per_address if most is None else min(limits.most_sockets_per_address, max(1, most // 2))
+        )
         self.places = Places(each)
         self.open = 0
         self.explained = 0

@@ -71,8 +71,14 @@ class Limits:
     idle_seconds: Annotated[float, _seconds("Time that a connection is kept open for the next request.")] = 15.0
     write_seconds: Annotated[float, _seconds("Time for an answer, or 64 KiB of it, to be taken.")] = 30.0
     sockets_per_address: Annotated[
-        int, _number("TCP connections of one address at a time, WebSockets among them.", 1, 1_000_000)
-    ] = 200
+        int | None,
+        Setting(
+            "TCP connections of one address at a time, WebSockets among them.",
+            settings.whole(1, 1_000_000),
+            "NUMBER",
+            otherwise="twice as many as WebSockets",
+        ),
+    ] = None
     sockets: Annotated[
         int | None,
         Setting(
@@ -82,6 +88,12 @@ class Limits:
             otherwise="what the system's limit of open files allows",
         ),
     ] = None
+
+    @property
+    def most_sockets_per_address(self) -> int:
+        if self.sockets_per_address is not None:
+            return self.sockets_per_address
+        return 2 * self.connections_per_address
 
     @property
     def most_tables_per_address(self) -> int:
