@@ -187,8 +187,9 @@ async def start(scene: Scene) -> Shot:
 
 
 async def rematch(scene: Scene) -> Shot:
-    """The first who wants it; the last would begin the game."""
-    await scene.play(**({} if scene.aim.game in ("subito", "clear4") else {"patience": 1}))
+    """The first who wants it; the last would begin the game. It is the table's affair and not the game's: the game that
+    is over soonest will do."""
+    await scene.play()
     for seat in scene.seats:
         await seat.send("resync")
     await asyncio.gather(*(seat.play(Random(scene.rng.random())) for seat in scene.seats))
@@ -324,7 +325,7 @@ LOBBY = {
 HTTP = {"name": name, "make": make, "join": join}
 PLAY: dict[str, dict[str, Prepare]] = {
     "subito": {"place": place, "last": last, "last held": last_held, "ready": ready},
-    "buntherum": {"race": race, "race held": race_held, "rematch": rematch},
+    "buntherum": {"race": race, "race held": race_held},
     "khromix": {"turn": turn, "race": race, "race held": race_held},
     "clear4": {"turn": turn, "rematch": rematch},
 }
