@@ -70,7 +70,7 @@ def main() -> None:
     if given.sockets is not None:
         from bench.fairness.sockets import run as over_sockets
 
-        print(json.dumps(over_sockets(given.sockets), indent=1, ensure_ascii=False))
+        print(json.dumps(over_sockets(given.sockets, given.seed), indent=1, ensure_ascii=False))
         return
     with ProcessPoolExecutor(given.workers) as pool:
 

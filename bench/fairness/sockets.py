@@ -134,8 +134,8 @@ class Player:
 
 
 class PlayedTable:
-    def __init__(self, number: int, cheat: Cheat, races: int, progress: Callable[[], None]) -> None:
-        self.number, self.cheat, self.wanted, self.progress = number, cheat, races, progress
+    def __init__(self, number: int, cheat: Cheat, races: int, seed: int, progress: Callable[[], None]) -> None:
+        self.number, self.seed, self.cheat, self.wanted, self.progress = number, seed, cheat, races, progress
         self.tally = Tally()
         self.truth: dict[int, float] = {}
         self.done = asyncio.Event()
@@ -146,8 +146,6 @@ class PlayedTable:
     def judged(self, seat: int, message: dict[str, Any]) -> None:
         verdict, truth = message["verdict"], dict(self.truth)
         if seat != 0 or verdict is None or len(truth) < SEATS:
-            return
-        if len({answer["seat"] for answer in verdict["evidence"]} | set(verdict["tied"])) == 0:
             return
         self.truth.clear()
         tally, fastest = self.tally, min(truth, key=lambda one: truth[one])
@@ -167,7 +165,7 @@ class PlayedTable:
             self.done.set()
 
     async def play(self, server: FarServer) -> None:
-        rng = Random(self.number)
+        rng = Random(f"{self.seed}:{self.number}")
         clients = [await Client(server, f"Seat {seat}").introduce() for seat in range(SEATS)]
         made = await clients[0].post("/api/tables", game="buntherum", seats=SEATS)
         players = [
@@ -189,7 +187,7 @@ class PlayedTable:
             await player.client.close()
 
 
-async def campaign(server: FarServer, tunnels: tuple[int, int], races: int) -> dict[str, Any]:
+async def campaign(server: FarServer, tunnels: tuple[int, int], races: int, seed: int) -> dict[str, Any]:
     done = 0
 
     def progress() -> None:
@@ -199,11 +197,11 @@ async def campaign(server: FarServer, tunnels: tuple[int, int], races: int) -> d
             print(f"{done}/{races * len(CHEATS)} races", file=sys.stderr, flush=True)
 
     lines = Lines(*tunnels)
-    tables = [PlayedTable(number, cheat, races, progress) for number, cheat in enumerate(CHEATS.values())]
+    tables = [PlayedTable(number, cheat, races, seed, progress) for number, cheat in enumerate(CHEATS.values())]
     for table in tables:
         for seat, profile in enumerate(parse_profiles(LINES)):
             held = table.cheat.acknowledgements if seat == LIAR else 0.0
-            lines.lay(table.address(seat), profile, Random(f"{table.number}:{seat}"), held)
+            lines.lay(table.address(seat), profile, Random(f"{seed}:{table.number}:{seat}"), held)
     lines.open()
     try:
         await asyncio.gather(*(table.play(server) for table in tables))
@@ -212,7 +210,7 @@ async def campaign(server: FarServer, tunnels: tuple[int, int], races: int) -> d
     return {"line": "40±10", "cheats": {name: t.tally.to_json() for name, t in zip(CHEATS, tables, strict=True)}}
 
 
-def run(races: int) -> dict[str, Any]:
+def run(races: int, seed: int) -> dict[str, Any]:
     """What came of it, or why it could not be looked at."""
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -225,6 +223,6 @@ def run(races: int) -> dict[str, Any]:
         except Unavailable as error:
             return {"unavailable": str(error)}
         try:
-            return asyncio.run(campaign(server, (to_server, to_players), races))
+            return asyncio.run(campaign(server, (to_server, to_players), races, seed))
         finally:
             server.stop()
