@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.courses import courses
-from tests.contract.test_contract import with_hidden_cards_permuted
 from tests.server.watching.films import TABLES, live, random_record, sent, watched
 from tests.store.whole import Game
 from vivace.game.core import Refusal
@@ -22,6 +21,7 @@ from vivace.server.watching.course import course_of
 from vivace.server.watching.film import EVEN_MS, film_of
 from vivace.server.watching.local import replay_of_file
 from vivace.testing import examples
+from vivace.testing.hiding import with_hidden_cards_permuted
 
 
 def read(text: str) -> Record:
