@@ -14,7 +14,6 @@ seats-given = { $by } hat { $after } den Platz von { $before } gegeben
 seats-given-bot = { $by } hat { $after } den Platz eines Bots gegeben
 seats-again = { $after } setzt sich wieder hin
 seats-away = { $name } ist weg: Der Platz bleibt { $seconds } s reserviert
-seats-line-kept = Neu verbinden, dein Platz bleibt { $seconds } s reserviert
 seats-leave = Dieses Spiel verlassen?
 seats-leave-lost = Dieses Spiel wird gewertet: Gehst du, gilt es als verloren, und ein Bot spielt für dich weiter. Bist du vor dem Ende zurück, zählt, wie es ausgeht.
 seats-leave-yes = Gehen

@@ -14,7 +14,6 @@ seats-given = { $by } gave the seat of { $before } to { $after }
 seats-given-bot = { $by } gave a bot’s seat to { $after }
 seats-again = { $after } sits down again
 seats-away = { $name } is away: the seat is kept for { $seconds } s
-seats-line-kept = Reconnecting, your seat is kept for { $seconds } s
 seats-leave = Leave this game?
 seats-leave-lost = This game is rated: leaving counts as lost, and a bot plays on for you. If you are back before the end, it counts as it ends.
 seats-leave-yes = Leave

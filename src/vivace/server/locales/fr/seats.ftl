@@ -14,7 +14,6 @@ seats-given = { $by } a donné la place de { $before } à { $after }
 seats-given-bot = { $by } a donné la place d’un bot à { $after }
 seats-again = { $after } reprend sa place
 seats-away = { $name } n’est plus là : sa place est gardée { $seconds } s
-seats-line-kept = Reconnexion, ta place est gardée { $seconds } s
 seats-leave = Quitter cette partie ?
 seats-leave-lost = Cette partie est classée : si tu pars, elle compte comme perdue et un bot continue pour toi. Si tu reviens avant la fin, c’est le résultat qui compte.
 seats-leave-yes = Quitter
