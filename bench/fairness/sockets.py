@@ -6,9 +6,11 @@ won less the share in which they were first, by what everybody's own clock says 
 
 import asyncio
 import json
+import socket
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -59,6 +61,8 @@ class Tally:
     wrong: int = 0
     doubted: int = 0
     doubts: set[str] = field(default_factory=set)
+    others: Counter[str] = field(default_factory=Counter)
+    """Doubts about honest seats, and races that one of them won though another was first: by seat."""
 
     def to_json(self) -> dict[str, Any]:
         decided = max(1, self.races - self.ties)
@@ -71,6 +75,7 @@ class Tally:
             "wrong": round(self.wrong / decided, 4),
             "doubted": round(self.doubted / max(1, self.races), 4),
             "doubts": sorted(self.doubts),
+            "others": dict(sorted(self.others.items())),
         }
 
 
@@ -95,8 +100,10 @@ class Player:
         self.line.writer.write(text({"type": kind, "number": self.number, **keys}))
 
     async def listen(self) -> None:
-        loop = asyncio.get_running_loop()
+        loop, sock = asyncio.get_running_loop(), self.line.writer.get_extra_info("socket")
         while True:
+            if self.cheat.pongs and not self.cheat.acknowledgements:
+                sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 0)  # as late as TCP lets anybody
             opcode, payload = await self.line.frame()
             if opcode == PING:
                 loop.call_later(self.cheat.pongs / 1000, self.line.writer.write, frame(PONG, payload))
@@ -151,15 +158,21 @@ class PlayedTable:
         tally, fastest = self.tally, min(truth, key=lambda one: truth[one])
         tally.races += 1
         for answer in verdict["evidence"]:
-            if answer["seat"] == LIAR and answer["doubt"] is not None:
+            if answer["doubt"] is None:
+                continue
+            if answer["seat"] == LIAR:
                 tally.doubted += 1
                 tally.doubts.add(answer["doubt"])
+            else:
+                tally.others[f"seat {answer['seat']} {answer['doubt']}"] += 1
         if verdict["first"] is None:
             tally.ties += 1
         else:
             tally.won += verdict["first"] == LIAR
             tally.first += fastest == LIAR
             tally.wrong += verdict["first"] != fastest
+            if verdict["first"] != fastest:
+                tally.others[f"seat {verdict['first']} before seat {fastest}"] += 1
         self.progress()
         if tally.races >= self.wanted:
             self.done.set()

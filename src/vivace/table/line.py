@@ -17,8 +17,11 @@ KERNEL_MARGIN = 2.5
 KERNEL_SLACK = 4.0
 """… and by so many milliseconds, in which a busy browser answers."""
 LATENESS_WEIGHT = 0.05
+LATE_DEVIATIONS = 0.6
+"""Beyond that slack pings may be later than the kernel says, on the average, by so many deviations of the line (chance
+alone makes the running mean differ by 0.16) …"""
 LATE_PONGS = 12.0
-"""Beyond that slack pings may be later than the kernel says by one deviation of the line, or by so much."""
+"""… or by so much."""
 FIRST_PINGS = 40
 """So many pings of a connection are compared with its handshake …"""
 ENOUGH_PINGS = 16
@@ -101,7 +104,7 @@ class Line:
     def answers_pings_late(self) -> bool:
         """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
         answer by themselves, within a millisecond or two, while their page is busy."""
-        return self.lateness > KERNEL_SLACK + max(self.jitter, LATE_PONGS)
+        return self.lateness > KERNEL_SLACK + max(LATE_DEVIATIONS * self.jitter, LATE_PONGS)
 
     # A line is asked with every press, and changes only with a ping.
 
