@@ -30,7 +30,7 @@ from vivace.server.secret import FILE, SecretError, exposure, read_keys
 from vivace.store import Unusable
 from vivace.store.database import full_url
 from vivace.store.migrate import versions
-from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
+from vivace.store.sqlite_file import RESTORE, check_access, check_whole, sqlite_file
 
 CLIENT = Path(__file__).parent / "static" / "index.html"
 OLDEST_PYTHON = (3, 11)
@@ -172,6 +172,8 @@ def database(config: Config) -> Finding:
         )
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         cause = str(getattr(error, "orig", None) or error) or "it does not answer"
+        if "malformed" in cause:  # the damage is where its version would be
+            return Finding("problem", subject, f"{shown} is damaged: {cause}.", RESTORE)
         return Finding("problem", subject, f"{shown} cannot be opened: {cause}.", f"Change {_option('database')}.")
     flaw = None if path is None else exposure(path.stat())
     if flaw is not None:

@@ -50,6 +50,8 @@ class SimulatedStore(Store):
         self._writer = Writer(self)
         self._tails = Tails()
         self._quick = None
+        self._eraser = None
+        self._many_clocks = False
         self._thread = None
 
     @classmethod
