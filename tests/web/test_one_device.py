@@ -16,7 +16,7 @@ from tests.web.choosing import some_of
 from tests.web.hands import Keyboard
 from tests.web.inspection import settled
 from tests.web.stages import right_row
-from tests.web.tablet import FLAT, SOON_MS, Tablet, guests_line, tablet
+from tests.web.tablet import FLAT, SOON_MS, Seat, Tablet, guests_line, tablet
 from vivace.games.khromix.rules import COLOURS, MYSTERY
 from vivace.records import judge
 
@@ -255,6 +255,15 @@ def answer_in_khromix(view: dict[str, Any], rng: Random, careless: float) -> str
     word, ink, *_ = view["card"].split(":")
     right = word if view["asked"] == "name" else ink
     return rng.choice(COLOURS) if rng.random() < careless else right
+
+
+def asks(seat: Seat) -> bool:
+    """Whether this seat is to ask a question."""
+    return any(offer["do"] == "question" for offer in seat.offers)
+
+
+def asks_or_races(table: Tablet, caller: int) -> bool:
+    return table.seats[0].race() is not None or asks(table.seats[caller])
 
 
 async def take_a_turn(table: Tablet, seat: int, rng: Random) -> None:
@@ -507,6 +516,9 @@ async def test_everything_fits_in_three_languages_round_every_screen(
                     await look(table, f"{where}, call", found)
                     await table.page.set_viewport_size({"width": 1180, "height": 820})
                     await take_a_turn(table, caller, Random(1))
+                    await table.until(partial(asks_or_races, table, caller))
+                    if asks(table.seats[caller]):  # a mystery card: the call is void, and anything is asked (K5.1)
+                        await take_a_turn(table, caller, Random(1))
                 if game != "subito":
                     number, painted = await race(table)
                     await look(table, f"{where}, race", found)
