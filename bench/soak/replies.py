@@ -18,7 +18,7 @@ from tests.server.cluster import Cluster
 from tests.server.forking import ForkedNode, ForkedServer
 
 STORES = ("sqlite normal", "sqlite full", "postgresql 3 nodes")
-SHARES = (2, 1, 2)
+SHARES = (2, 2, 1)
 """Of the kills."""
 OUTAGE_EVERY = 10
 NODES = 3
@@ -95,6 +95,7 @@ def summary(counts: dict[str, Counts], given: Namespace) -> dict[str, Any]:
         "kills": sum(c.kills for c in counts.values()),
         "outages": sum(c.outages for c in counts.values()),
         "missed": [missed for c in counts.values() for missed in c.missed],
+        "stalled": [stalled for c in counts.values() for stalled in c.stalled][:SHOWN_DETAILS],
         "held": sum(sum(c.held.values()) for c in counts.values()),
         "acknowledged": sum(sum(c.acknowledged.values()) for c in counts.values()),
         "lost": sum(sum(c.lost.values()) for c in counts.values()),

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Protocol
 
 import httpx
-from sqlalchemy import URL, select, text
+from sqlalchemy import URL, NullPool, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from websockets.exceptions import WebSocketException
 
@@ -33,7 +33,9 @@ BACK_SECONDS = 60.0
 """Until a table must be there again."""
 TEMPO = {"grace_seconds": "600", "check_seconds": "600"}
 """Seats are kept, and a check is shown, for longer than anything takes on a busy machine."""
-ATTEMPTS = 5
+ATTEMPTS = 8
+PREPARED_SECONDS = 60.0
+LAST_WORDS = 6
 UNREACHED = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
@@ -43,6 +45,8 @@ class Counts:
     """Kills in the moment in which a reply arrived, by what it replied to."""
     missed: list[str] = field(default_factory=list)
     """Kills after which no yes was heard to what they were aimed at, and what was."""
+    stalled: list[str] = field(default_factory=list)
+    """Tables that did not come to the moment before the kill in time, and what was last said there."""
     outages: int = 0
     acknowledged: Counter[Aim] = field(default_factory=Counter)
     held: Counter[Aim] = field(default_factory=Counter)
@@ -129,7 +133,8 @@ class Aiming:
     def __init__(self, target: Target, served: Any, database: URL, seed: int, at_once: int = 4) -> None:
         """`at_once`: so many commands are under way when the reply to the first of them kills."""
         self.target, self.served, self.rng, self.at_once = target, served, Random(seed), at_once
-        self.engine: AsyncEngine = create_async_engine(database)
+        # Nothing stays open between two looks: who cuts the server's connections must not cut this one.
+        self.engine: AsyncEngine = create_async_engine(database, poolclass=NullPool)
         self.counts = Counts()
         self.crowd: list[list[Client]] = []
         self.choices = aims()
@@ -145,11 +150,15 @@ class Aiming:
             for client in self._everybody():
                 await client.introduce()
             yield self
-            await asyncio.gather(*self.looking)
+            await self.looked()
         finally:
             await asyncio.gather(*(client.close() for client in self._everybody()))
             await self.engine.dispose()
             self.counts.seconds = round(time.monotonic() - began, 1)
+
+    async def looked(self) -> None:
+        """All tables of the kills before were looked at again."""
+        await asyncio.gather(*self.looking)
 
     def _everybody(self) -> list[Client]:
         return [client for group in self.crowd for client in group]
@@ -160,6 +169,8 @@ class Aiming:
         """`wanted`: what to aim at, or else what is next. `frozen`: the database stops answering before anything is
         sent, and the server dies while it does."""
         chosen = [(aim, dict(self.choices)[aim]) for aim in wanted] or self._choose()
+        if frozen:
+            await self.looked()
         async with AsyncExitStack() as stack:
             ready = await asyncio.gather(*(self._prepared(*one, n, stack) for n, one in enumerate(chosen)))
             scenes, shots = [scene for scene, _ in ready], [shot for _, shot in ready]
@@ -189,8 +200,12 @@ class Aiming:
         for attempt in range(ATTEMPTS):
             scene = Scene(aim, self.crowd[place], stack, self.rng)
             try:
-                return scene, await prepare(scene)
-            except (*UNREACHED, AssertionError):
+                async with asyncio.timeout(PREPARED_SECONDS):
+                    return scene, await prepare(scene)
+            except (*UNREACHED, AssertionError) as error:
+                if isinstance(error, TimeoutError):
+                    told = [[x | {"view": None} for x in seat.told[-LAST_WORDS:]] for seat in scene.seats]
+                    self.counts.stalled.append(f"{aim}: {told}")
                 if attempt == ATTEMPTS - 1:
                     raise
         raise AssertionError("unreachable")
@@ -240,6 +255,7 @@ class Aiming:
     async def cut(self) -> None:
         """The server's connections to PostgreSQL are cut while commands are under way; nobody is killed."""
         chosen = self._choose()
+        await self.looked()
         async with AsyncExitStack() as stack:
             ready = await asyncio.gather(*(self._prepared(*one, n, stack) for n, one in enumerate(chosen)))
             scenes, shots = [scene for scene, _ in ready], [shot for _, shot in ready]

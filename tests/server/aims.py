@@ -262,7 +262,8 @@ async def racing(scene: Scene) -> tuple[Seat, Callable[[Kept], bool], Json]:
         call = {key: value for key, value in shown[caller]["offers"][0].items() if key != "seat"}
         await scene.done(scene.seats[caller], "act", action=call)
         seat = scene.seats[(caller + 1) % 3]
-        opened = await seat.hear_until(lambda x: x["type"] == "update" and x["race"] is not None)
+        opened = await seat.hear_until(lambda x: x["type"] == "update")
+        assert opened["race"] is not None, "a mystery: nobody races for it"
         action: Json = {"do": "answer", "say": "red"}
     else:
         opened = (await scene.play(patience=LONGEST_PATIENCE))[0]
