@@ -144,6 +144,8 @@ def _as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
 
 def _check_ours(path: Path) -> None:
     """Before anything is written to a file, be it how SQLite keeps its journal. Unusable: it is not for us."""
+    if not path.stat().st_size:  # new; and whoever reads it keeps others who start from choosing the journal
+        return
     engine = create_engine(
         "sqlite+pysqlite://", creator=lambda: sqlite3.connect(read_only(path), uri=True), poolclass=NullPool
     )
