@@ -144,6 +144,31 @@ def test_pongs_that_are_later_than_acknowledgements_cost_the_trust_in_claims(lat
         assert evidence.reaction == pytest.approx(600.0 - 4.0, abs=2.0)  # all but what a busy browser takes
 
 
+def test_late_pongs_are_found_within_a_dozen_cards_whatever_hid_them_before() -> None:
+    line = Line().measured(Kernel(80.0, 10.0, 80.0))
+    for _ in range(60):  # alone, behind acknowledgements that wait for them
+        line = line.measured(Kernel(115.0, 10.0, 80.0)).pinged(115.0, alone=True)
+    cards = 0
+    while not line.answers_pings_late:
+        line = line.measured(Kernel(80.0, 10.0, 80.0)).pinged(115.0)
+        cards += 1
+        line = line.measured(Kernel(80.0, 10.0, 80.0)).pinged(80.0, alone=True)
+    assert cards <= 12
+
+
+@pytest.mark.parametrize(("mean", "deviation"), [(20.0, 4.0), (80.0, 14.0), (180.0, 35.0), (300.0, 85.0)])
+def test_chance_makes_hardly_any_honest_line_answer_late(mean: float, deviation: float) -> None:
+    rng, doubted = Random(1), 0
+    for _ in range(300):
+        meter, line, late = KernelMeter(), Line(), False
+        for ping in range(50):
+            trip = max(1.0, rng.gauss(mean, deviation))
+            line = line.measured(meter.saw(trip)).pinged(trip, alone=ping < 8)  # those of a new connection
+            late = late or line.answers_pings_late
+        doubted += late
+    assert doubted <= 1
+
+
 def test_a_few_late_pongs_cost_nothing() -> None:
     line = connected(80.0, *[80.0] * 50, *[400.0] * 5, smoothed=80.0, deviation=10.0)
     assert answered(line, 600.0, 590.0, 80.0).doubt is None

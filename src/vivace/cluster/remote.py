@@ -10,9 +10,8 @@ from vivace.cluster.offset import translated
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
 from vivace.table.line import Kernel
+from vivace.table.messages import ALONE
 
-QUIET = -1
-"""The mark of a ping that travels alone: it only measures the line."""
 MOST_EARLY = 200
 """Items that are kept for a player who is still being looked up."""
 
@@ -65,7 +64,7 @@ class RemoteConnection(Session):
     def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
         if self.over:
             return
-        if any(mark is not None and mark != QUIET for _, mark in messages):
+        if any(mark is not None and mark != ALONE for _, mark in messages):
             self._settle_offset()
         self.remotes.bus.say(self.node, self.id, self.next(), messages)
 
@@ -75,7 +74,7 @@ class RemoteConnection(Session):
             self.offset = known.ms
 
     def ping(self) -> None:
-        self.send([(b"", QUIET)])
+        self.send([(b"", ALONE)])
 
     def close(self, code: int, reason: str) -> None:
         if not self.over:

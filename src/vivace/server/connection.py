@@ -14,8 +14,6 @@ from vivace.table.wire import decode, encode
 
 MOST_UNSENT = 256 * 1024
 """A client that leaves so many bytes untaken is dropped: it comes back to a snapshot."""
-QUIET = -1
-"""The mark of a ping that travels alone: it only measures the line."""
 
 
 class Owner(Protocol):
@@ -108,7 +106,7 @@ class Connection:
 
     def ping(self) -> None:
         if not self.line.closing:
-            self.line.write([(b"", QUIET)])
+            self.line.write([(b"", m.ALONE)])
 
     def close(self, code: int, reason: str) -> None:
         self.line.end(int(code), reason)

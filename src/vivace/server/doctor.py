@@ -4,6 +4,7 @@ import asyncio
 import importlib.util
 import os
 import shutil
+import sqlite3
 import stat
 import sys
 import time
@@ -30,7 +31,7 @@ from vivace.server.secret import FILE, SecretError, exposure, read_keys
 from vivace.store import Unusable
 from vivace.store.database import full_url
 from vivace.store.migrate import versions
-from vivace.store.sqlite_file import RESTORE, check_access, check_whole, sqlite_file
+from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
 
 CLIENT = Path(__file__).parent / "static" / "index.html"
 OLDEST_PYTHON = (3, 11)
@@ -172,8 +173,10 @@ def database(config: Config) -> Finding:
         )
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         cause = str(getattr(error, "orig", None) or error) or "it does not answer"
-        if "malformed" in cause:  # the damage is where its version would be
-            return Finding("problem", subject, f"{shown} is damaged: {cause}.", RESTORE)
+        foreign = getattr(getattr(error, "orig", None), "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB
+        damage = None if path is None or foreign else _damage(path)  # it may lie where the version is kept
+        if damage is not None:
+            return Finding("problem", subject, damage.text, damage.advice)
         return Finding("problem", subject, f"{shown} cannot be opened: {cause}.", f"Change {_option('database')}.")
     flaw = None if path is None else exposure(path.stat())
     if flaw is not None:
@@ -183,6 +186,14 @@ def database(config: Config) -> Finding:
     if found != newest:
         return Finding("ok", subject, f"{shown} is of version {found} and will be brought to {newest} on the start.")
     return Finding("ok", subject, f"{shown}, version {found}.")
+
+
+def _damage(path: Path) -> Unusable | None:
+    try:
+        check_whole(path)
+    except Unusable as error:
+        return error
+    return None
 
 
 def _of(shown: str, text: str) -> str:

@@ -18,6 +18,7 @@ from vivace.server.origins import allowed
 from vivace.server.peers import peer
 from vivace.server.pseudonyms import Pseudonyms
 from vivace.server.secret import signing_keys
+from vivace.server.wallet import Wallet
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
 
@@ -102,7 +103,9 @@ class Sockets:
         who = peer(socket.scope, self.api.config.trusted_proxies)
         line = socket.scope["extensions"]["referee"]["line"]
         arrival: float = socket.state.arrival
-        origins = self.pseudonyms.of_address(who.address)
+        wallet = Wallet(self.api.identities, socket)
+        browser = self.pseudonyms.of_browser(one.player for one in (wallet.current, *wallet.others) if one is not None)
+        origins = self.pseudonyms.of_address(who.address) + browser
         connection = Connection(line, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins)
 
         async def enter(code: str) -> Refusal | None:

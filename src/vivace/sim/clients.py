@@ -156,7 +156,7 @@ class Client:
                 now = self.clock.now()
                 kernel = self.meter.saw(now - sent - late + acknowledged_late, now)
                 self.table.post(m.Measured(self.player.id, kernel))
-            self.table.post(m.Ponged(self.player.id, -1 if mark is None else mark, sent, self.clock.now()))
+            self.table.post(m.Ponged(self.player.id, m.ALONE if mark is None else mark, sent, self.clock.now()))
 
         def answered() -> None:
             self.pongs.send(ponged, up)

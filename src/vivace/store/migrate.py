@@ -15,7 +15,7 @@ from vivace.store.schema import metadata
 LOCK = 8_486_223
 VERSION = "alembic_version"
 FEW = 5
-RESTORE = "Put a backup in its place."
+FROM_BACKUP = "Put a backup in its place."
 
 
 def config(connection: Connection) -> Config:
@@ -60,7 +60,7 @@ def versions(connection: Connection) -> tuple[str | None, str | None]:
 def _check_empty(tables: set[str]) -> None:
     """A database that says of no version is new; anything else in it is not for us to touch."""
     if tables & metadata.tables.keys():
-        raise Unusable("This database has tables of Vivace, but does not say of which version.", RESTORE)
+        raise Unusable("This database has tables of Vivace, but does not say of which version.", FROM_BACKUP)
     if tables - {VERSION}:
         named = ", ".join(sorted(tables - {VERSION})[:FEW])
         advice = "Give Vivace a database of its own."
@@ -70,4 +70,4 @@ def _check_empty(tables: set[str]) -> None:
 def _check_complete(connection: Connection) -> None:
     missing = sorted(metadata.tables.keys() - set(inspect(connection).get_table_names()))
     if missing:
-        raise Unusable(f"This database lacks the table{'s' * (len(missing) > 1)} {', '.join(missing)}.", RESTORE)
+        raise Unusable(f"This database lacks the table{'s' * (len(missing) > 1)} {', '.join(missing)}.", FROM_BACKUP)

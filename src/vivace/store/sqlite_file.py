@@ -61,7 +61,7 @@ def quick_check(path: Path, *, cheaply: bool = False) -> str | None:
             (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             return str(found)
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT:
+        if error.sqlite_errorcode in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return None
         return str(error)
     except sqlite3.DatabaseError as error:

@@ -17,15 +17,17 @@ KERNEL_MARGIN = 2.5
 KERNEL_SLACK = 4.0
 """… and by so many milliseconds, in which a busy browser answers."""
 LATENESS_WEIGHT = 0.05
-LATE_DEVIATIONS = 0.6
-"""Beyond that slack pings may be later than the kernel says, on the average, by so many deviations of the line (chance
-alone makes the running mean differ by 0.16) …"""
+"""The least weight of one ping in the running mean of lateness; the first few weigh more."""
+LATENESS_PINGS = 39
+"""So many pings make up a running mean of that weight."""
+LATE_DEVIATIONS = 4.0
+"""Beyond that slack pings may be later than the kernel says, on the average, by so many deviations of that average …"""
 LATE_PONGS = 12.0
 """… or by so much."""
 FIRST_PINGS = 40
 """So many pings of a connection are compared with its handshake …"""
 ENOUGH_PINGS = 16
-"""… once there are so many."""
+"""… once there are so many; fewer say too little of how uneven a line is."""
 HANDSHAKE_MARGIN = 4.0
 """By so many deviations the quicker half of them may be slower …"""
 HANDSHAKE_SLACK = 8.0
@@ -55,7 +57,9 @@ class Line:
     trips: tuple[float, ...] = ()
     kernel: Kernel | None = None
     lateness: float = 0.0
-    """The running mean by which pings were later than the kernel's round trip."""
+    """The running mean by which pings that travelled with a card were later than the kernel's round trip."""
+    cards: int = 0
+    """How many of those there were."""
     handshake: float | None = None
     """The kernel's smallest round trip when the connection was new: its handshake and its first bytes, which whoever
     holds back pongs and acknowledgements later has shown."""
@@ -74,12 +78,15 @@ class Line:
         """The line after an answer whose way, by its own claim, took so long."""
         return replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
 
-    def pinged(self, trip: float) -> "Line":
-        """The line after one more ping."""
-        lateness = self.lateness
-        if self.kernel is not None:
-            lateness += LATENESS_WEIGHT * (min(trip, self._plausible()) - self.kernel.smoothed - lateness)
-        line = replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness)
+    def pinged(self, trip: float, alone: bool = False) -> "Line":
+        """The line after one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says
+        nothing of how late pongs are; a card fills more than a segment."""
+        lateness, cards = self.lateness, self.cards
+        if self.kernel is not None and not alone:
+            cards += 1
+            weight = max(LATENESS_WEIGHT, 1 / cards)
+            lateness += weight * (min(trip, self._plausible()) - self.kernel.smoothed - lateness)
+        line = replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness, cards=cards)
         if len(self.first_trips) == FIRST_PINGS:
             return line
         return replace(line, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
@@ -98,13 +105,17 @@ class Line:
         average, no more than the kernel says."""
         if self.kernel is None:
             return trip
-        return min(trip, self._plausible()) - max(0.0, self.lateness - KERNEL_SLACK)
+        late = self.lateness * (1.0 - (1.0 - LATENESS_WEIGHT) ** self.cards)  # the first few may be chance
+        return min(trip, self._plausible()) - max(0.0, late - KERNEL_SLACK)
 
     @property
     def answers_pings_late(self) -> bool:
         """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
         answer by themselves, within a millisecond or two, while their page is busy."""
-        return self.lateness > KERNEL_SLACK + max(LATE_DEVIATIONS * self.jitter, LATE_PONGS)
+        if not self.cards or len(self.trips) < ENOUGH_PINGS:
+            return False
+        chance: float = self.jitter / min(self.cards, LATENESS_PINGS) ** 0.5
+        return self.lateness > KERNEL_SLACK + max(LATE_DEVIATIONS * chance, LATE_PONGS)
 
     # A line is asked with every press, and changes only with a ping.
 

@@ -176,6 +176,10 @@ class Received(Struct, frozen=True):
     arrived: float
 
 
+ALONE = -1
+"""The mark of a ping that travels without a message: it only measures the line."""
+
+
 class Ponged(Struct, frozen=True):
     """The pong to the ping that travelled with a marked message: both times by the server's clock."""
 

@@ -530,7 +530,7 @@ class Table:
         person = self.people.get(pong.player)
         if person is None:
             return
-        person.line = person.line.pinged(pong.arrived - pong.sent)
+        person.line = person.line.pinged(pong.arrived - pong.sent, alone=pong.mark == m.ALONE)
         seat = self.seat_of(pong.player)
         if self.play is not None and seat is not None:
             self.play.ponged(seat, pong.mark, pong.sent, pong.arrived)

@@ -21,4 +21,4 @@ seats-leave-no = Bleiben
 seats-return = Wieder hinsetzen
 seats-return-help = Dein Platz ist noch frei für dich.
 seats-rated = Gewertet: Gehen gilt als verloren
-seats-one-address = Nicht gewertet: Einige von euch spielen von derselben Adresse aus
+seats-one-address = Nicht gewertet: Einige von euch spielen von derselben Adresse oder aus demselben Browser

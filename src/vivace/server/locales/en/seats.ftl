@@ -21,4 +21,4 @@ seats-leave-no = Stay
 seats-return = Sit down again
 seats-return-help = Your seat is kept for you.
 seats-rated = Rated: leaving counts as lost
-seats-one-address = Not rated: some of you play from one address
+seats-one-address = Not rated: some of you play from one address or browser

@@ -21,4 +21,4 @@ seats-leave-no = Rester
 seats-return = Reprendre ma place
 seats-return-help = Ta place t’est gardée.
 seats-rated = Partie classée : partir compte comme une défaite
-seats-one-address = Partie non classée : plusieurs d’entre vous jouent depuis la même adresse
+seats-one-address = Partie non classée : plusieurs d’entre vous jouent depuis la même adresse ou le même navigateur
