@@ -8,10 +8,11 @@ import pytest
 from tests.cluster.staging import BadLink, Guests, Post, Sink, new_server, posts
 from vivace.cluster.gateway import COME_BACK, OPEN_SECONDS, Uplink
 from vivace.cluster.memory import Link
-from vivace.cluster.remote import MOST_EARLY, QUIET
+from vivace.cluster.remote import MOST_EARLY
 from vivace.cluster.session import BEAT_SECONDS, SILENT_SECONDS
 from vivace.sim.loop import run
 from vivace.table.line import Kernel
+from vivace.table.messages import ALONE
 
 LONG_ENOUGH = SILENT_SECONDS + 3 * BEAT_SECONDS + OPEN_SECONDS
 
@@ -44,7 +45,7 @@ def test_both_sides_hear_all_in_order_with_marks_and_times() -> None:
         await asyncio.sleep(0.1)
         assert owner.guests.commands["ann"] == [b"command %d" % number for number in range(50)]
         expected = [part for number in range(50) for part in ((b"a", None), (b"card %d" % number, number))]
-        assert sink.written == [(b"snapshot", None), *expected, (b"", QUIET)]
+        assert sink.written == [(b"snapshot", None), *expected, (b"", ALONE)]
         assert sink.writes == 52  # what is said together is written together
         ((player, mark, sent, arrived, kernel),) = owner.guests.pongs
         assert (player, mark, kernel) == ("ann", 7, Kernel(30.0, 2.0))
