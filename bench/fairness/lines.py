@@ -20,6 +20,7 @@ UP = 0x1 | 0x40
 LARGEST = 65536
 SERVER = "10.77.0.1"
 MASK = "255.255.0.0"
+TOGETHER_SECONDS = 0.002
 
 
 class Unavailable(Exception):
@@ -65,16 +66,20 @@ def own_network(addresses: list[str]) -> int:
 
 
 class Way:
-    """One direction of a player's line. Nothing overtakes anything, but what is held back is overtaken."""
+    """One direction of a player's line. Nothing overtakes anything, but what is held back is overtaken. What was sent
+    together waits in the same queues, and takes as long."""
 
     def __init__(self, profile: Profile, rng: Random, to: int) -> None:
         self.profile, self.rng, self.to = profile, rng, to
         self.busy_until = self.held_until = 0.0
+        self.sent, self.delay = float("-inf"), 0.0
 
     def carry(self, packet: bytes, held_ms: float = 0.0) -> None:
         loop = asyncio.get_running_loop()
-        delay = max(0.5, self.rng.gauss(self.profile.delay, self.profile.deviation))
-        arrives = loop.time() + (delay + held_ms) / 1000
+        if loop.time() - self.sent > TOGETHER_SECONDS:
+            self.delay = max(0.5, self.rng.gauss(self.profile.delay, self.profile.deviation))
+        self.sent = loop.time()
+        arrives = loop.time() + (self.delay + held_ms) / 1000
         if held_ms:
             arrives = self.held_until = max(arrives, self.held_until)
         else:

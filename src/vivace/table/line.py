@@ -20,14 +20,18 @@ LATENESS_WEIGHT = 0.05
 """The least weight of one ping in the running mean of lateness; the first few weigh more."""
 LATENESS_PINGS = 39
 """So many pings make up a running mean of that weight."""
-LATE_DEVIATIONS = 4.0
+ENOUGH_CARDS = 10
+LATE_CHANCE = 4.0
 """Beyond that slack pings may be later than the kernel says, on the average, by so many deviations of that average …"""
+LATE_DEVIATIONS = 1.0
+"""… by so many of one ping: on an uneven line the last segment of a card comes after the first, and the kernel goes by
+both …"""
 LATE_PONGS = 12.0
-"""… or by so much."""
+"""… and by so much."""
 FIRST_PINGS = 40
 """So many pings of a connection are compared with its handshake …"""
 ENOUGH_PINGS = 16
-"""… once there are so many; fewer say too little of how uneven a line is."""
+"""… once there are so many."""
 HANDSHAKE_MARGIN = 4.0
 """By so many deviations the quicker half of them may be slower …"""
 HANDSHAKE_SLACK = 8.0
@@ -58,6 +62,7 @@ class Line:
     kernel: Kernel | None = None
     lateness: float = 0.0
     """The running mean by which pings that travelled with a card were later than the kernel's round trip."""
+    lateness_variance: float = 0.0
     cards: int = 0
     """How many of those there were."""
     handshake: float | None = None
@@ -81,15 +86,22 @@ class Line:
     def pinged(self, trip: float, alone: bool = False) -> "Line":
         """The line after one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says
         nothing of how late pongs are; a card fills more than a segment."""
-        lateness, cards = self.lateness, self.cards
+        line = replace(self, trips=(*self.trips, trip)[-WINDOW:])
         if self.kernel is not None and not alone:
-            cards += 1
-            weight = max(LATENESS_WEIGHT, 1 / cards)
-            lateness += weight * (min(trip, self._plausible()) - self.kernel.smoothed - lateness)
-        line = replace(self, trips=(*self.trips, trip)[-WINDOW:], lateness=lateness, cards=cards)
+            line = line._late_by(min(trip, self._plausible()) - self.kernel.smoothed)
         if len(self.first_trips) == FIRST_PINGS:
             return line
         return replace(line, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
+
+    def _late_by(self, lateness: float) -> "Line":
+        weight = max(LATENESS_WEIGHT, 1 / (self.cards + 1))
+        off = lateness - self.lateness
+        return replace(
+            self,
+            lateness=self.lateness + weight * off,
+            lateness_variance=(1 - weight) * (self.lateness_variance + weight * off * off),
+            cards=self.cards + 1,
+        )
 
     def measured(self, kernel: Kernel) -> "Line":
         smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
@@ -112,10 +124,12 @@ class Line:
     def answers_pings_late(self) -> bool:
         """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
         answer by themselves, within a millisecond or two, while their page is busy."""
-        if not self.cards or len(self.trips) < ENOUGH_PINGS:
+        if self.cards < ENOUGH_CARDS:
             return False
-        chance: float = self.jitter / min(self.cards, LATENESS_PINGS) ** 0.5
-        return self.lateness > KERNEL_SLACK + max(LATE_DEVIATIONS * chance, LATE_PONGS)
+        pings = min(self.cards, LATENESS_PINGS)
+        deviation: float = max(PRIOR_JITTER, (self.lateness_variance * pings / (pings - 1)) ** 0.5)
+        limit: float = max(LATE_CHANCE * deviation / pings**0.5, LATE_DEVIATIONS * deviation, LATE_PONGS)
+        return self.lateness > KERNEL_SLACK + limit
 
     # A line is asked with every press, and changes only with a ping.
 
