@@ -1349,6 +1349,11 @@ export interface GameList {
   emotes: readonly string[];
 }
 
+export interface Words {
+  /** By game, in Fluent's notation. */
+  words: { [key: string]: string };
+}
+
 export interface NewTable {
   game: string;
   seats: number;

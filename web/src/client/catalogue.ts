@@ -1,8 +1,5 @@
 import type { GameInfo, GameList } from "../protocol";
 
-/** Where the server writes its answer of `/api/games` into the page, so that the landing page need not ask. */
-export const CATALOGUE = "catalogue";
-
 let known: GameList = { games: [], levels: [], emotes: [] };
 
 /** The games that this server has, and the facts of each: before the first page is drawn, and for good. */
@@ -10,10 +7,10 @@ export function knowGames(list: GameList): void {
   known = list;
 }
 
-/** Reads what the server wrote into the page, or asks it. */
-export async function findGames(ask: () => Promise<GameList>, page: Pick<Document, "getElementById"> = document): Promise<void> {
-  const written = page.getElementById(CATALOGUE)?.textContent;
-  knowGames(written ? (JSON.parse(written) as GameList) : await ask());
+/** What the server wrote into the page, or else its answer. */
+export async function findGames(ask: () => Promise<GameList>, page: Pick<Document, "getElementById"> = document): Promise<GameList> {
+  const written = page.getElementById("catalogue")?.textContent;
+  return written ? (JSON.parse(written) as GameList) : ask();
 }
 
 /** In the order in which they are shown. */
@@ -29,4 +26,18 @@ export const inTurns = (game: string): boolean => {
   return info !== undefined && !info.races && !info.simultaneous;
 };
 
+/** Of bots that nobody chose. */
+export const USUAL_LEVEL = "andante";
+
+/** Of bots, from the slowest to the quickest. */
 export const botLevels = (): readonly string[] => known.levels;
+
+/** Where fewer is better. */
+export const fewerWins = (game: string): boolean => gameInfo(game)?.fewer_wins ?? false;
+
+/** What the numbers of rules begin with, and whose they are. */
+export const ruleLetters = (): ReadonlyMap<string, string> =>
+  new Map(known.games.filter(({ letter }) => /^[a-z]+$/i.test(letter)).map(({ letter, name }) => [letter, name]));
+
+/** Whether there are any whose words this page has to ask for. */
+export const someFromElsewhere = (): boolean => known.games.some(({ module }) => module !== null);

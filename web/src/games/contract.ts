@@ -49,6 +49,10 @@ export interface TableHandle {
   /** Milliseconds by `performance.now()` at which whoever must act is out of time; null: nobody is. */
   readonly deadline: number | null;
   nameOf(seat: number): string;
+  /** What is printed on the key for this intent of the module's `keys`; null: there is none. */
+  key(intent: string): string | null;
+  /** Tells every press of one of the module's `keys`, as this player has bound them. Returns what ends it. */
+  onkeys(listener: (intent: string, press: KeyboardEvent) => void): () => void;
   /** What happened, in order, each time something did. Returns what ends it. */
   onevents(listener: (events: readonly AnyEvent[]) => void): () => void;
   subscribe(listener: () => void): () => void;
@@ -125,6 +129,16 @@ export interface TogetherParts {
   readonly mount: Part<TogetherHandle>;
 }
 
+/** How the end of a game is told, where that is not as usual. */
+export interface ResultTraits {
+  /** Whether those who win together, of so many, are a team. */
+  team?(seats: number): boolean;
+  /** Whether scores are written with their words, because a bare number would be taken for something else. */
+  readonly inWords?: boolean;
+  /** Whether the standings are shown beside `detail`. Else it says itself who has how much. */
+  readonly standings?: boolean;
+}
+
 export interface GameModule {
   readonly contract: number;
   /** Fetches what the table is drawn with. The shell waits for it before it connects to a table: the card of a race that
@@ -134,6 +148,7 @@ export interface GameModule {
   readonly mount: Part<TableHandle>;
   /** What there is to see beside the standings when a game is over. */
   readonly detail?: Part<TableHandle>;
+  readonly result?: ResultTraits;
   /** A position to answer, in a lesson or against the clock. */
   readonly lesson?: Part<LessonHandle>;
   readonly together?: TogetherParts;

@@ -1,23 +1,27 @@
 import { untrack } from "svelte";
 import { language, t } from "../client/i18n";
+import { keyboard } from "../client/keyboard.svelte";
+import { Keys, listen } from "../client/keys";
 import { nameOf } from "../client/names";
+import { preferences } from "../client/preferences.svelte";
 import { refusalWords } from "../client/reasons";
 import type { TableState } from "../client/table.svelte";
 import type { Press } from "../client/timing";
-import type { AnyAction, AnyEvent, AnyView, TableHandle } from "./contract";
+import type { AnyAction, AnyEvent, AnyView, GameModule, TableHandle } from "./contract";
 import { withProps } from "./svelte";
 
 type Listener = () => void;
 type Hearer = (events: readonly AnyEvent[]) => void;
 
-/** A table, as modules of any framework see it; our own components get the table itself. */
-export function tableHandle(table: TableState): TableHandle {
+/** A table, as modules of any framework see it; our own components get the table itself. `keys`: the module's. */
+export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): TableHandle {
+  const bound = (): Keys<string> => new Keys(keys, preferences.bindingsOf(table.info?.game ?? ""));
   const listeners = new Set<Listener>();
   const hearers = new Set<Hearer>();
   let stop: (() => void) | undefined;
 
   function hear(): void {
-    const told = table.takeHappenings().flatMap(({ events }) => events as readonly AnyEvent[]);
+    const told = table.takeHappenings().flatMap(({ events }) => events as unknown as readonly AnyEvent[]);
     if (told.length) for (const hearer of hearers) hearer(told);
   }
 
@@ -59,7 +63,7 @@ export function tableHandle(table: TableState): TableHandle {
       return table.view as AnyView | null;
     },
     get offers() {
-      return table.offers as readonly AnyAction[];
+      return table.offers as unknown as readonly AnyAction[];
     },
     get race() {
       return table.race;
@@ -82,6 +86,11 @@ export function tableHandle(table: TableState): TableHandle {
     get deadline() {
       return table.turnClock?.ends ?? null;
     },
+    key(intent) {
+      const code = intent in keys ? bound().codesOf(intent)[0] : undefined;
+      return code === undefined ? null : keyboard.label(code);
+    },
+    onkeys: (listener) => listen(window, bound, listener),
     nameOf: (seat) => nameOf(table, seat),
     onevents: (listener) => added(hearers, listener),
     subscribe: (listener) => added(listeners, listener),

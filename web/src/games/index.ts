@@ -5,25 +5,13 @@ import { gameInfo } from "../client/catalogue";
 import type { TableState } from "../client/table.svelte";
 import type { GameName } from "../protocol";
 import { CONTRACT, type GameModule } from "./contract";
+import { ModuleError } from "./errors";
 
 export type { GameModule, TableHandle } from "./contract";
 
 type Found = () => Promise<{ default: GameModule }>;
 
 const ours = import.meta.glob<{ default: GameModule }>("./*/index.ts");
-
-/** A game's module cannot be used; `key` is what the page says. */
-export class ModuleError extends Error {
-  override readonly name = "ModuleError";
-  readonly key: "app-error-module" | "app-error-contract";
-  readonly game: string;
-
-  constructor(key: ModuleError["key"], game: string, cause?: unknown) {
-    super(`${key}: ${game}`, { cause });
-    this.key = key;
-    this.game = game;
-  }
-}
 
 const asked = new Map<string, Promise<GameModule>>();
 const opened = new Map<string, GameModule>();

@@ -1,6 +1,7 @@
 import { CONTRACT, type GameModule } from "../contract";
 import { drawn } from "../svelte";
 import { USUAL_KEYS } from "./keys";
+import { spoken } from "./spoken";
 
 const table = drawn(() => import("./Clear4.svelte"));
 
@@ -9,6 +10,9 @@ const clear4: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  // A bare number could be taken for points: fewer of these is better.
+  result: { inWords: true },
   keys: USUAL_KEYS,
+  words: { ...spoken },
 };
 export default clear4;

@@ -1,6 +1,7 @@
 import { CONTRACT, type GameModule } from "../contract";
 import { drawn } from "../svelte";
 import { USUAL_KEYS } from "./keys";
+import { spoken } from "./spoken";
 
 const table = drawn(() => import("./Khromix.svelte"));
 
@@ -10,5 +11,6 @@ const khromix: GameModule = {
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
   keys: USUAL_KEYS,
+  words: { ...spoken },
 };
 export default khromix;
