@@ -1,7 +1,7 @@
-import { t } from "../../../client/i18n";
-import { spokenPlay } from "../../../games/clear4/words";
-import type { Clear4View } from "../../../protocol";
-import { personAt, type Answer } from "./board";
+import { t } from "../../client/i18n";
+import { spokenPlay } from "./words";
+import type { Clear4View } from "../../protocol";
+import { personAt, type Answer } from "../../screens/learn/boards/board";
 
 /** The cards that an answer plays; none where it plays nothing that is known. */
 export function playedCards(view: Clear4View, seat: number, { do: what, hand = [], tops = [] }: Answer): readonly string[] {
