@@ -4,6 +4,7 @@
 import type { Answer } from "../client/outbox";
 import type { Press } from "../client/timing";
 import type { FilmStep, Mark, Phase, RaceInfo, TableInfo, Verdict } from "../protocol";
+import type { Plan } from "../screens/together/seats";
 
 /** The version of this contract. It changes when modules made for the one before would break. */
 export const CONTRACT = 1;
@@ -11,6 +12,10 @@ export const CONTRACT = 1;
 export interface Mounted {
   destroy(): void;
 }
+
+/** Draws a part of a game in this element, and keeps it drawn until it is destroyed. A promise: it comes when it has
+ * been fetched. */
+export type Part<Handle> = (at: HTMLElement, handle: Handle) => Mounted | Promise<Mounted>;
 
 /** Whatever the server says of a table from one seat's view; its shape is the game's own. */
 export type AnyView = Readonly<Record<string, unknown>>;
@@ -78,6 +83,17 @@ export interface LessonHandle {
   text(key: string, facts?: Readonly<Record<string, string | number>>): string;
 }
 
+/** Those who sit round one device that lies between them. */
+export interface TogetherHandle {
+  /** By seat: what each of them may see. The first is that of whoever the device belongs to. */
+  readonly tables: readonly TableHandle[];
+  /** Where everybody sits, and the middle between them. */
+  readonly plan: Plan;
+  /** An answer in a race; false: that press cannot be meant for the card on view, or the seat may not answer. */
+  answer(seat: number, action: AnyAction, press: Press, target: string): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
 /** The words of a game that its catalogue alone cannot say. Each has a default in the shell. */
 export interface GameWords {
   /** What a seat has, in words: "12 points", "3 cards left". */
@@ -96,14 +112,32 @@ export interface GameWords {
   step?(step: FilmStep, before: AnyView, after: AnyView, nameOf: (seat: number) => string): string | undefined;
 }
 
+/** What a replay shows beside the table. */
+export interface ReplayParts {
+  /** The cards that only the seat of this view could see, by their codes. */
+  hand?(view: AnyView): readonly string[];
+  /** Such a card. */
+  card?(at: HTMLElement, code: string): Mounted | Promise<Mounted>;
+}
+
+/** A board for all who sit round one device. */
+export interface TogetherParts {
+  readonly mount: Part<TogetherHandle>;
+}
+
 export interface GameModule {
   readonly contract: number;
-  /** Draws the table in this element, and keeps it drawn until it is destroyed. */
-  mount(at: HTMLElement, table: TableHandle): Mounted;
+  /** Fetches what the table is drawn with. The shell waits for it before it connects to a table: the card of a race that
+   * runs already must not wait for its drawing. */
+  load?(): Promise<unknown>;
+  /** The table. */
+  readonly mount: Part<TableHandle>;
   /** What there is to see beside the standings when a game is over. */
-  detail?(at: HTMLElement, table: TableHandle): Mounted | Promise<Mounted>;
+  readonly detail?: Part<TableHandle>;
   /** A position to answer, in a lesson or against the clock. */
-  lesson?(at: HTMLElement, lesson: LessonHandle): Mounted | Promise<Mounted>;
+  readonly lesson?: Part<LessonHandle>;
+  readonly together?: TogetherParts;
+  readonly replay?: ReplayParts;
   /** The picture on the lid. Without one the shell draws the game's name. */
   cover?(at: HTMLElement): Mounted;
   /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */
