@@ -9,6 +9,8 @@ const clear4: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  replay: async () => (await import("./replay")).default,
   keys: USUAL_KEYS,
 };
 export default clear4;
