@@ -1504,6 +1504,8 @@ export interface PracticeExercise {
   answers: readonly { [key: string]: unknown }[];
   /** Which of the answers are right, by their places. */
   right: readonly number[];
+  /** Which of the tasks that people's figures speak of it is; empty where they speak of none. */
+  task: string;
 }
 
 export interface Practice {
@@ -1564,8 +1566,12 @@ export interface FilmStep {
    * seat, those that it heard of.
    */
   events: readonly { [key: string]: unknown }[];
+  /** Those of the events that only some seats heard of: their places among the events, and the seats. */
+  private: readonly (readonly [number, readonly number[]])[];
   /** At version 0 these make up whole views. */
   changes: readonly Change[];
+  /** Who could answer, where this decided a race; null where it decided none. */
+  racers: readonly number[] | null;
   /** The referee's evidence, where this decided a race and the record has it. */
   race: Verdict | null;
   /** Where all play at once: the player's own milliseconds since the round was shown, as judged. */

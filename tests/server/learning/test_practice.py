@@ -58,6 +58,15 @@ def test_the_right_answers_are_those_of_the_rules(game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("game", PRACTISED)
+def test_every_exercise_is_one_of_the_tasks_that_people_have_figures_for(game: str) -> None:
+    tasks = [one.task for one in figures(game, "en").expected]
+    made = list(islice(exercises(game, 7), 30))
+    assert {exercise.task for exercise in made} == set(tasks)
+    if len(tasks) > 1:  # then they differ by what is asked
+        assert all(exercise.task.endswith(f"-{exercise.view['asked']}") for exercise in made)
+
+
+@pytest.mark.parametrize("game", PRACTISED)
 def test_the_same_seed_gives_the_same_exercises_and_another_seed_gives_others(game: str) -> None:
     first, again, other = (list(islice(exercises(game, seed), 8)) for seed in (7, 7, 8))
     assert first == again != other

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.contract.courses import courses
 from tests.server.watching.films import TABLES, live, random_record, sent, watched
 from tests.store.whole import Game
+from vivace.game.core import Game as Rules
 from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.games import GAMES
@@ -80,6 +81,17 @@ def test_every_event_is_there_also_those_that_only_some_heard(game: str) -> None
         assert not isinstance(result, Refusal)
         assert [event["event"] for event in step["events"]] == [type(event).__name__ for event in result.events]
         state = result.state
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_film_says_who_raced_and_who_alone_heard_of_something(game: str) -> None:
+    record = random_record(game, 3 if 3 in GAMES[game].seats else 2, 5)
+    film = sent(record)
+    for told, step in zip(course_of(record).steps, film["steps"][1:], strict=True):
+        assert step["racers"] == ([*record.rules.race(told.before)] or None)
+        audiences = [e.audience if e.audience is None else [*e.audience] for e in told.events]
+        assert step["private"] == [[i, seats] for i, seats in enumerate(audiences) if seats is not None]
+    assert any(step["racers"] for step in film["steps"]) == (type(record.rules).race is not Rules.race)
 
 
 def test_nobody_is_told_again_what_they_know() -> None:

@@ -78,7 +78,9 @@ export interface LessonHandle {
   readonly marks: readonly ("right" | "wrong" | "missed" | null)[];
   readonly open: boolean;
   readonly facts: Readonly<Record<string, unknown>>;
-  /** `elementtiming` of what is to be seen first, where the clock runs. */
+  /** Whether what is asked about may be seen: against the clock it lies face down until its moment has come. */
+  readonly shown: boolean;
+  /** `elementtiming` of what is then seen first, where the clock runs. */
   readonly timing: string | null;
   /** The key of an answer, as it is printed on the keyboard. */
   key(index: number): string | null;
@@ -112,21 +114,31 @@ export interface GameWords {
   about?(about: string): string | undefined;
   /** A moment of a replay. */
   mark?(mark: Mark, nameOf: (seat: number) => string): string | undefined;
+  /** What is there to see when a race was decided and the table has gone on, where that is more than how it was. */
+  next?(after: AnyView): string | undefined;
   /** One step of a replay; `before` and `after`: what everybody saw. */
   step?(step: FilmStep, before: AnyView, after: AnyView, nameOf: (seat: number) => string): string | undefined;
 }
 
-/** What a replay shows beside the table. */
-export interface ReplayParts {
+/** What a replay shows beside the table, and what it has to know of it. What is long to say can be here and not in
+ * `words`: it is asked for when a replay is opened. */
+export interface ReplayParts extends Pick<GameWords, "mark" | "next" | "step"> {
   /** The cards that only the seat of this view could see, by their codes. */
   hand?(view: AnyView): readonly string[];
   /** Such a card. */
   card?(at: HTMLElement, code: string): Mounted | Promise<Mounted>;
+  /** What the table tells by itself to those who hear it: verdicts, steps. Whatever it does not tell the shell does. */
+  readonly tells?: readonly ("verdict" | "step")[];
+  /** For a table that looks at the window to know its room, and here gets less: the pixels that it needs beside other
+   * things on a wide window, and its height on a narrow one. It is drawn smaller. */
+  readonly room?: { readonly wide: number; readonly high: number; readonly narrow: number };
 }
 
 /** A board for all who sit round one device. */
 export interface TogetherParts {
   readonly mount: Part<TogetherHandle>;
+  /** Whether it leaves no middle: everybody has a whole half of the screen. */
+  readonly halves?: boolean;
 }
 
 /** How the end of a game is told, where that is not as usual. */
@@ -152,7 +164,7 @@ export interface GameModule {
   /** A position to answer, in a lesson or against the clock. */
   readonly lesson?: Part<LessonHandle>;
   readonly together?: TogetherParts;
-  readonly replay?: ReplayParts;
+  replay?(): ReplayParts | Promise<ReplayParts>;
   /** The picture on the lid. Without one the shell draws the game's name. */
   cover?(at: HTMLElement): Mounted;
   /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */

@@ -50,3 +50,8 @@ export function drawing(): <Handle>(part: Part<Handle>, handle: Handle) => (at: 
     };
   };
 }
+
+/** What a part is drawn with has been fetched: afterwards it is drawn at once. Modules from elsewhere have it with them. */
+export async function loaded<Handle>(part: Part<Handle> | undefined): Promise<void> {
+  await (part as Partial<DrawnPart<Handle>> | undefined)?.load?.();
+}

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from starlette.requests import Request
 
-from vivace.game.core import Refusal
+from vivace.game.core import Game, Refusal
 from vivace.games import GAMES
 from vivace.server import reasons
 from vivace.server.endpoints import LANGUAGE, Endpoint, Parameter, Refused, language_of, number
@@ -20,7 +20,8 @@ from vivace.server.learning.tutors import Finding, tutor
 
 LARGEST_SEED: Final = 999_999_999
 USUAL_COUNT: Final = 20
-NONE: Final = "lesson-practice-none"
+IN_TURNS: Final = "lesson-practice-none"
+MISSING: Final = "lesson-practice-missing"
 
 
 class Learning:
@@ -70,7 +71,7 @@ class Learning:
         for exercise in islice(practice.exercises(game, seed), count):
             made.append(exercise)
             await asyncio.sleep(0)  # no table waits for somebody's practice
-        none = None if practice.offered(game) else told(game, language, Finding(False, NONE, None), None)
+        none = None if practice.offered(game) else told(game, language, Finding(False, _why_none(game), None), None)
         return t.Practice(game=game, seed=seed, exercises=tuple(made), none=none)
 
     async def read_people(self, request: Request, given: None) -> t.PeopleFigures:
@@ -109,6 +110,12 @@ def _game(request: Request) -> str:
     if name not in GAMES:
         raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
     return name
+
+
+def _why_none(game: str) -> str:
+    """Where players take turns there is nothing to be quick at; else its box has no practice."""
+    rules = GAMES[game]
+    return MISSING if rules.simultaneous or type(rules).race is not Game.race else IN_TURNS
 
 
 def _exercise(game: str, language: Language, task: Task) -> t.Exercise:

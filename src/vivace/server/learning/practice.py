@@ -23,4 +23,10 @@ def exercises(game: str, seed: int) -> Iterator[PracticeExercise]:
         position = teacher.position(rng)
         answers = tuple(teacher.answers(position))
         right = [i for i, answer in enumerate(answers) if teacher.solves(position, answer)]
-        yield PracticeExercise(seat=position.seat, view=position.told()[0], answers=answers, right=tuple(right))
+        yield PracticeExercise(
+            seat=position.seat,
+            view=position.told()[0],
+            answers=answers,
+            right=tuple(right),
+            task=teacher.task(position),
+        )

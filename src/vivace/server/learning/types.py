@@ -103,6 +103,8 @@ class PracticeExercise(Answer, frozen=True, kw_only=True):
     answers: tuple[Choice, ...]
     right: tuple[int, ...]
     """Which of the answers are right, by their places."""
+    task: str
+    """Which of the tasks that people's figures speak of it is; empty where they speak of none."""
 
 
 class Practice(Answer, frozen=True, kw_only=True):

@@ -47,18 +47,32 @@ def _timed(record: Record) -> bool:
 def _steps(course: Course, eyes: Seat | None) -> Iterator[FilmStep]:
     views = Views(course.rules, (*range(course.record.seats), None) if eyes is None else (eyes, None))
     events, changes = views.step(course.start)
-    yield FilmStep(version=0, at=0, action=None, events=events, changes=changes, race=None, time=None, default=False)
+    yield FilmStep(
+        version=0,
+        at=0,
+        action=None,
+        events=events,
+        private=(),
+        changes=changes,
+        racers=None,
+        race=None,
+        time=None,
+        default=False,
+    )
     at, even = 0, 0 if _timed(course.record) else EVEN_MS
     for told in course.steps:
         line = told.line
         at = min(at + even, LATEST) if line.at is None else line.at
-        events, changes = views.step(told.after, told.events if eyes is None else heard(told.events, eyes))
+        happened = told.events if eyes is None else heard(told.events, eyes)
+        events, changes = views.step(told.after, happened)
         yield FilmStep(
             version=told.number,
             at=at,
             action=_action(course.rules, line.action, eyes),
             events=events,
+            private=tuple((i, event.audience) for i, event in enumerate(happened) if event.audience is not None),
             changes=changes,
+            racers=course.rules.race(told.before) or None,
             race=verdict_of(line, course.record.seats, course.rules.wrong_rule),
             time=_milliseconds(line.extras.get("x-time")),
             default=line.extras.get("x-default") is True,

@@ -45,8 +45,12 @@ class FilmStep(Struct, frozen=True, kw_only=True):
     events: tuple[dict[str, Any], ...]
     """All of them, for the game is over: also those that only some seats heard of. In a film for one seat, those that
     it heard of."""
+    private: tuple[tuple[int, tuple[int, ...]], ...]
+    """Those of the events that only some seats heard of: their places among the events, and the seats."""
     changes: tuple[Change, ...]
     """At version 0 these make up whole views."""
+    racers: tuple[int, ...] | None
+    """Who could answer, where this decided a race; null where it decided none."""
     race: Verdict | None
     """The referee's evidence, where this decided a race and the record has it."""
     time: float | None

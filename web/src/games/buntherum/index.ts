@@ -1,6 +1,7 @@
 import { CONTRACT, type GameModule } from "../contract";
 import { drawn } from "../svelte";
 import { USUAL_KEYS } from "./keys";
+import { keyOf } from "./lesson";
 import { spoken } from "./spoken";
 
 const table = drawn(() => import("./Buntherum.svelte"));
@@ -10,7 +11,10 @@ const buntherum: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
+  replay: async () => (await import("./replay")).default,
   keys: USUAL_KEYS,
-  words: { ...spoken },
+  words: { ...spoken, intentOf: keyOf },
 };
 export default buntherum;

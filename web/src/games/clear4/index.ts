@@ -12,6 +12,8 @@ const clear4: GameModule = {
   detail: drawn(() => import("./Detail.svelte")),
   // A bare number could be taken for points: fewer of these is better.
   result: { inWords: true },
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  replay: async () => (await import("./replay")).default,
   keys: USUAL_KEYS,
   words: { ...spoken },
 };

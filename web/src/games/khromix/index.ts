@@ -10,6 +10,9 @@ const khromix: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
+  replay: async () => (await import("./replay")).default,
   keys: USUAL_KEYS,
   words: { ...spoken },
 };

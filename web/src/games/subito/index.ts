@@ -1,6 +1,7 @@
 import { CONTRACT, type GameModule } from "../contract";
 import { drawn } from "../svelte";
 import { USUAL_KEYS } from "./keys";
+import { keyOf } from "./lesson";
 import { spoken } from "./spoken";
 
 const table = drawn(() => import("./Subito.svelte"));
@@ -12,7 +13,10 @@ const subito: GameModule = {
   detail: drawn(() => import("./Detail.svelte")),
   // Two of four are a team. The objectives say nothing of who has how much.
   result: { team: (seats) => seats === 4, standings: true },
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  together: { mount: drawn(() => import("./together/TogetherBoard.svelte")), halves: true },
+  replay: async () => (await import("./replay")).default,
   keys: USUAL_KEYS,
-  words: { ...spoken },
+  words: { ...spoken, intentOf: keyOf },
 };
 export default subito;

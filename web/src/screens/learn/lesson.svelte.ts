@@ -1,7 +1,8 @@
 import type { Api } from "../../client/api";
 import type { Keep } from "../../client/storage";
-import type { Exercise, GameName, LessonVerdict } from "../../protocol";
-import type { Answer, Mark } from "./boards/board";
+import type { AnyAction } from "../../games/contract";
+import type { Exercise, LessonVerdict } from "../../protocol";
+import type { Mark } from "./boards/board";
 import { firstTries, keepProgress, keepSize, progressOf, resumeAt, solvedOf, type Progress } from "./progress";
 
 export interface Judged {
@@ -22,14 +23,16 @@ export class Lesson {
   judged = $state.raw<Judged | null>(null);
   marks = $state.raw<readonly (Mark | null)[]>([]);
   asking = $state(false);
+  /** The server has told its exercises: a game may have none. */
+  loaded = $state(false);
   #tries = 0;
-  #judgedAnswer: Answer | null = null;
+  #judgedAnswer: AnyAction | null = null;
 
-  readonly game: GameName;
+  readonly game: string;
   readonly #api: Source;
   readonly #keep: Keep | undefined;
 
-  constructor(game: GameName, api: Source, storage?: Keep) {
+  constructor(game: string, api: Source, storage?: Keep) {
     this.game = game;
     this.#api = api;
     this.#keep = storage;
@@ -37,7 +40,7 @@ export class Lesson {
   }
 
   exercise = $derived(this.exercises[this.at]);
-  answers = $derived((this.exercise?.answers ?? []) as readonly Answer[]);
+  answers = $derived((this.exercise?.answers ?? []) as readonly AnyAction[]);
   over = $derived(this.exercises.length > 0 && this.at >= this.exercises.length);
   /** Whether an answer is heard: not once the right one is known. */
   open = $derived(this.exercise !== undefined && !this.asking && !(this.judged?.verdict.right ?? false));
@@ -55,6 +58,7 @@ export class Lesson {
     const begun = this.exercises.length > 0;
     const { exercises } = await this.#api.lesson(this.game, language);
     this.exercises = exercises;
+    this.loaded = true;
     keepSize(this.game, exercises.length, this.#keep);
     if (!begun) {
       this.at = resumeAt(exercises.map(({ id }) => id), this.progress);
@@ -80,7 +84,7 @@ export class Lesson {
   async show(): Promise<void> {
     if (!this.open || !this.exercise) return;
     const known = this.judged?.verdict.solutions ?? (await this.#ask(this.answers[0]!, true))?.solutions;
-    const solution = known?.[0] as Answer | undefined;
+    const solution = known?.[0] as AnyAction | undefined;
     const verdict = solution && (await this.#ask(solution));
     if (!verdict) return;
     const index = this.answers.findIndex((answer) => same(answer, solution));
@@ -124,7 +128,7 @@ export class Lesson {
   }
 
   /** `aside`: only to learn something from it. */
-  async #ask(answer: Answer, aside = false): Promise<LessonVerdict | undefined> {
+  async #ask(answer: AnyAction, aside = false): Promise<LessonVerdict | undefined> {
     const { exercise } = this;
     if (!exercise) return undefined;
     this.asking = true;

@@ -74,6 +74,13 @@ describe("a lesson", () => {
     expect([other.over, other.exercise?.id, other.done]).toEqual([false, "a", 0]);
   });
 
+  test("of a game that has none is known to be empty", async () => {
+    const none = new Lesson("snap", { ...server, lesson: async (game, language) => ({ game, language, exercises: [] }) }, storage);
+    expect(none.loaded).toBe(false);
+    await none.load("en");
+    expect([none.loaded, none.over, none.exercise]).toEqual([true, false, undefined]);
+  });
+
   test("stays where it is when the language changes", async () => {
     await lesson.answer(0);
     await lesson.load("de");

@@ -4,9 +4,10 @@ import { Timing } from "../../client/timing";
 import type { PracticeExercise } from "../../protocol";
 import { Series } from "./series.svelte";
 
-const exercise = (asked: string): PracticeExercise => ({
+const exercise = (task: string): PracticeExercise => ({
   seat: 0,
-  view: { asked },
+  view: {},
+  task,
   answers: [{ do: "answer", say: "red" }, { do: "answer", say: "blue" }],
   right: [1],
 });

@@ -5,7 +5,7 @@ import type { Connection } from "../../client/socket";
 import { TableState, type TableParts } from "../../client/table.svelte";
 import { Timing } from "../../client/timing";
 import type { GameName, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
-import { decides, racersOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
+import { decides, heardBy, racersOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
 
 /** Nothing is measured in a replay. */
 const NO_CLOCKWORK: Page = {
@@ -74,7 +74,7 @@ export class Stage {
     table.race = null;
     table.eyes = eyes;
     const view = this.view(before, eyes);
-    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before, view), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null });
+    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null });
     this.scene += 1;
     flushSync(); // the card of a race is on the table before its verdict is
     if (frame.kind === "verdict") this.#judge(frame, eyes);
@@ -87,27 +87,21 @@ export class Stage {
     const view = this.view(version, eyes);
     const info = this.#info(version);
     if (info.phase !== this.table.phase) this.#tell({ type: "news", info, seconds: null });
-    const events = decides(frame.step) ? [] : this.#heard(frame, eyes); // those of a race came with its verdict
-    this.#tell({ type: "update", events, view, race: this.#race(version, view), offers: this.#offers(version, eyes), seconds: null });
+    const events = decides(frame.step) ? [] : heardBy(frame.step, eyes); // those of a race came with its verdict
+    this.#tell({ type: "update", events, view, race: this.#race(version), offers: this.#offers(version, eyes), seconds: null });
   }
 
   #judge(frame: Frame, eyes: Eyes): void {
     const { version } = frame.step;
-    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: this.#heard(frame, eyes) });
+    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: heardBy(frame.step, eyes) });
   }
 
   #tell(message: object): void {
     this.#line.onmessage({ ...message, version: ++this.#version } as Message);
   }
 
-  /** What only one seat was told is only for its eyes. */
-  #heard({ step }: Frame, eyes: Eyes): readonly object[] {
-    const own = step.action?.["seat"];
-    return step.events.filter(({ event }) => event !== "Saw" || eyes === null || own === eyes);
-  }
-
-  #race(version: number, view: View): { race: number; seats: readonly number[] } | null {
-    const seats = racersOf(this.#replay.film, version, view);
+  #race(version: number): { race: number; seats: readonly number[] } | null {
+    const seats = racersOf(this.#replay.film, version);
     return seats && { race: version + 1, seats };
   }
 

@@ -229,16 +229,21 @@ function lesson(at, given) {
 
   function draw() {
     const view = given.after ?? given.view;
-    const piles = view.tops.map((top, seat) =>
-      make(
+    const piles = view.tops.map((top, seat) => {
+      const fresh = seat === view.turner;
+      // Against the clock nobody sees the card before its moment.
+      const covered = fresh && given.shown === false;
+      const said = covered ? "" : top === null ? text("snap-pile-empty") : cardWords(text, top);
+      const card = covered ? cardBack() : top === null ? noCard() : cardFace(top, fresh ? given.timing : null);
+      return make(
         "div",
         `snap-place${seat === given.seat ? " snap-mine" : ""}`,
         { role: "listitem" },
-        make("div", "snap-hidden", {}, top === null ? text("snap-pile-empty") : cardWords(text, top)),
-        make("div", "snap-top", {}, top === null ? noCard() : cardFace(top, seat === view.turner ? given.timing : null)),
+        make("div", "snap-hidden", {}, said),
+        make("div", "snap-top", {}, card),
         make("div", "snap-stack", {}, text("snap-stack", { cards: view.stacks[seat] })),
-      ),
-    );
+      );
+    });
     const pool = view.pool > 0 ? [make("div", "snap-pool", {}, cardBack(), text("snap-pool", { cards: view.pool }))] : [];
     const answers = given.answers.map((answer, index) => {
       const word = answer.do === "snap" ? text("snap-action-snap") : text("snap-action-wait");

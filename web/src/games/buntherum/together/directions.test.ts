@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Edge } from "../seats";
+import type { Edge } from "../../../screens/together/seats";
 import { areaOf, cardSize, facing } from "./directions";
 
 const ROWS = [1, 2, 3, 4, 5, 6];

@@ -1,9 +1,18 @@
-import { INKS, type Ink } from "../../../cards/palette";
-import { t } from "../../../client/i18n";
-import { saidWords } from "../../../games/khromix/words";
-import { plain } from "../../../games/khromix/count";
-import type { KhromixView } from "../../../protocol";
-import { personAt, type Answer } from "./board";
+import { INKS, type Ink } from "../../cards/palette";
+import { t } from "../../client/i18n";
+import { saidWords } from "./words";
+import { plain } from "./count";
+import type { KhromixView } from "../../protocol";
+import { personAt } from "../../screens/learn/boards/board";
+
+/** What may be answered. */
+export interface Answer {
+  do?: string;
+  say?: string;
+  target?: number;
+  from?: string;
+  choose?: number | string;
+}
 
 const isInk = (say: unknown): say is Ink => (INKS as readonly unknown[]).includes(say);
 

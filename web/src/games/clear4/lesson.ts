@@ -1,7 +1,16 @@
-import { t } from "../../../client/i18n";
-import { spokenPlay } from "../../../games/clear4/words";
-import type { Clear4View } from "../../../protocol";
-import { personAt, type Answer } from "./board";
+import { t } from "../../client/i18n";
+import { spokenPlay } from "./words";
+import type { Clear4View } from "../../protocol";
+import { personAt } from "../../screens/learn/boards/board";
+
+/** What may be answered. */
+export interface Answer {
+  do?: string;
+  hand?: readonly string[];
+  tops?: readonly number[];
+  pile?: number;
+  target?: number;
+}
 
 /** The cards that an answer plays; none where it plays nothing that is known. */
 export function playedCards(view: Clear4View, seat: number, { do: what, hand = [], tops = [] }: Answer): readonly string[] {
@@ -25,4 +34,3 @@ export function needOf(view: Clear4View): { sign: string; words: string } {
   const top = view.values.at(-1) ?? 0;
   return top ? { sign: `≤ ${top}`, words: t("clear4-at-most", { value: top }) } : { sign: "≤ 10", words: t("clear4-any-value") };
 }
-
