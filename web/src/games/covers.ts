@@ -1,5 +1,5 @@
-// The pictures on the lids of our boxes. They are drawn with the landing page, so they come with it, and not with the rest
-// of their games.
+// What of our games is drawn with the landing page, and so comes with it: the pictures on their lids, and the shapes that
+// their cards refer to.
 import type { Component } from "svelte";
 
 interface Lid {
@@ -9,6 +9,10 @@ interface Lid {
 }
 
 const ours = import.meta.glob<Lid>("./*/Cover.svelte", { eager: true });
+
+const defs = import.meta.glob<{ default: Component }>("./*/Defs.svelte", { eager: true });
+
+export const DEFS: readonly Component[] = Object.values(defs).map((one) => one.default);
 
 export const lidOf = (game: string): Lid | undefined => ours[`./${game}/Cover.svelte`];
 

@@ -1,4 +1,4 @@
-import { buntherumLabel } from "../../cards/labels";
+import { buntherumLabel } from "./labels";
 import { t } from "../../client/i18n";
 import type { ReplayParts } from "../contract";
 

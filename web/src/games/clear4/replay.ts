@@ -1,5 +1,5 @@
-import { Clear4Card } from "../../cards";
-import { clear4Label } from "../../cards/labels";
+import Clear4Card from "./Clear4Card.svelte";
+import { clear4Label } from "./labels";
 import { t } from "../../client/i18n";
 import type { Clear4Event, Clear4View } from "../../protocol";
 import type { ReplayParts } from "../contract";

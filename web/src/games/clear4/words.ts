@@ -1,4 +1,4 @@
-import { clear4Label } from "../../cards/labels";
+import { clear4Label } from "./labels";
 import { t } from "../../client/i18n";
 import type { Move } from "./moves";
 import { BLIND, JOKER } from "./selection";

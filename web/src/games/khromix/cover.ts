@@ -1,4 +1,4 @@
-import type { Ink } from "../../cards/palette";
+import type { Ink } from "./palette";
 
 const SHAPES = [
   "M60 6c22-8 44 6 44 26 0 16-12 20-12 34s-20 24-38 16S24 62 26 44 40 13 60 6z",

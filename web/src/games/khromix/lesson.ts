@@ -1,4 +1,4 @@
-import { INKS, type Ink } from "../../cards/palette";
+import { INKS, type Ink } from "./palette";
 import { t } from "../../client/i18n";
 import { saidWords } from "./words";
 import { plain } from "./count";

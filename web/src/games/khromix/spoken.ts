@@ -1,4 +1,4 @@
-import { INKS } from "../../cards/palette";
+import { INKS } from "./palette";
 import { t } from "../../client/i18n";
 import type { GameWords } from "../contract";
 import { isPlace, type Intent } from "./keys";

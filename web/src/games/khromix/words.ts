@@ -1,5 +1,5 @@
 import { t } from "../../client/i18n";
-import { INKS } from "../../cards/palette";
+import { INKS } from "./palette";
 import type { KhromixEvent } from "../../protocol";
 import type { Person } from "./people";
 

@@ -1,5 +1,5 @@
-import { SubitoCard } from "../../cards";
-import { subitoLabel } from "../../cards/labels";
+import SubitoCard from "./SubitoCard.svelte";
+import { subitoLabel } from "./labels";
 import { t } from "../../client/i18n";
 import type { ReplayParts } from "../contract";
 import { place } from "../svelte";

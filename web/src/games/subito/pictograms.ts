@@ -1,6 +1,6 @@
-import { BACK } from "./back";
-import { INK, PAPER, SUBITO } from "./palette";
-import type { SymbolCode } from "./symbols";
+import { BACK } from "../../cards/back";
+import { INK, PAPER, SIX } from "../../cards/palette";
+import type { SymbolCode } from "../../cards/symbols";
 
 /** What an objective asks, without words, in a box of 80. Text and strokes inherit the card's print. */
 
@@ -23,17 +23,17 @@ const triangle = (x: number, y: number): string =>
   `<path d="M${x + 18} ${y + 3}l16 29h-32z" fill="${PAPER}" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/>`;
 
 const any =
-  `<g transform="translate(40 74)"><g transform="rotate(-24)">${card(-17, -62, 34, 50, SUBITO.r.fill)}</g>` +
-  `<g transform="rotate(24)">${card(-17, -62, 34, 50, SUBITO.l.fill)}</g>${card(-17, -66, 34, 50, SUBITO.y.fill)}</g>` +
+  `<g transform="translate(40 74)"><g transform="rotate(-24)">${card(-17, -62, 34, 50, SIX.r.fill)}</g>` +
+  `<g transform="rotate(24)">${card(-17, -62, 34, 50, SIX.l.fill)}</g>${card(-17, -66, 34, 50, SIX.y.fill)}</g>` +
   strokes("M40 22v22M30.5 27.5l19 11M30.5 38.5l19-11", 5.5);
 
 export const PICTOGRAMS = {
   "2A": any,
   "2B": any,
   "3A":
-    card(1, 14, 35, 52, SUBITO.y.fill) +
+    card(1, 14, 35, 52, SIX.y.fill) +
     sign(14, 38, 25, "Y") +
-    card(44, 14, 35, 52, SUBITO.g.fill) +
+    card(44, 14, 35, 52, SIX.g.fill) +
     sign(66, 61, 25, "G", PAPER) +
     `<path d="M2 72L78 8" stroke="${PAPER}" stroke-width="13" stroke-linecap="round"/>` +
     strokes("M2 72L78 8", 7),
@@ -55,12 +55,12 @@ export const PICTOGRAMS = {
   "7B": disc(2, 0) + triangle(42, 0) + triangle(2, 42) + disc(42, 42),
   "8A": sign(40, 58, 50, "±1"),
   "8B":
-    Object.values(SUBITO)
+    Object.values(SIX)
       .map(({ fill }, i) => `<rect x="${i * 14 - 1}" y="${i === 2 ? 34 : 44}" width="12" height="${i === 2 ? 42 : 32}" rx="3" fill="${fill}"/>`)
       .join("") +
     strokes("M13 17H53M21 8l-9 9 9 9M45 8l9 9-9 9", 5.5) +
     `<circle cx="33" cy="17" r="6" fill="${INK}"/>`,
-  "9A": unequal(24, 0, 32) + drop(-4, 42, 34, SUBITO.p.fill) + sign(40, 74, 34, "3") + symbol(54, 46, 28, "A"),
+  "9A": unequal(24, 0, 32) + drop(-4, 42, 34, SIX.p.fill) + sign(40, 74, 34, "3") + symbol(54, 46, 28, "A"),
   "9B":
     strokes("M14 58L33 31M47 31L66 58M23 33l10-3 1 10M57 57l9 2 1-10", 5) +
     sign(40, 27, 34, "6") +

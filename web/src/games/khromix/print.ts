@@ -1,4 +1,5 @@
-import { INKS, KHROMIX, type Ink, type Pattern, type Print } from "./palette";
+import { INKS, KHROMIX, type Ink } from "./palette";
+import type { Pattern, Print } from "../../cards/palette";
 
 /** How a Khromix card is printed: its word fitted to the card, and blotches that are neither answer (K1.4). */
 
