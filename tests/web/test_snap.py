@@ -14,17 +14,19 @@ from tests.web.people import SOON_MS, Person, person, together
 
 OPTIONS = {"pace": 1, "turns": 9}
 """N3.4, N6.4: a short game."""
-OLD = "export default { contract: 0, mount: () => ({ destroy() {} }) };"
-BOX = 'from vivace.game.box import Box\nBOX = Box(package=__name__, rules="rules:Old")\n'
-RULES = 'from vivace_snap.rules import SnapGame\nclass Old(SnapGame):\n    name = "old"\n    letter = ""\n'
+BOX = 'from vivace.game.box import Box\nBOX = Box(package=__name__, rules="rules:Other")\n'
+RULES = 'from vivace_snap.rules import SnapGame\nclass Other(SnapGame):\n    name, letter = "{name}", ""\n'
+MODULES = {"old": "export default { contract: 0, mount: () => ({ destroy() {} }) };", "torn": "export default {"}
+"""Made for another house; and not whole."""
 
 
 @pytest.fixture(scope="module")
 def snap_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """With Snap, and with a game whose module was made for another house."""
+    """With Snap, and with games whose modules cannot be used."""
     folder = tmp_path_factory.mktemp("elsewhere")
     site = unpacked(wheel_of(SNAP, folder), folder / "site")
-    put_up(site, "old", {"__init__.py": BOX, "rules.py": RULES, "web/module.js": OLD})
+    for name, module in MODULES.items():
+        put_up(site, name, {"__init__.py": BOX, "rules.py": RULES.format(name=name), "web/module.js": module})
     process = ServerProcess(folder / "data", beat_ms="200", ritual_seconds="0.3", trusted_proxies="127.0.0.1")
     process.packages = [site]
     process.start()
@@ -102,16 +104,22 @@ async def test_it_is_on_the_landing_page_with_its_cover_and_its_words(
         await expect(other.locator(".cover")).to_contain_text("Old")
         assert await overflows(page) == []
         assert await violations(page) == []
-        assert somebody.complaints == []
+        assert all("SyntaxError" in complaint for complaint in somebody.complaints)  # for whoever made the torn one
 
 
-async def test_a_module_for_another_house_says_so_and_everything_else_works(snap_server: ServerProcess) -> None:
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("Old", "„Old“ ist für eine andere Version von Vivace gemacht"), ("Torn", "„Torn“ fehlen oder sind fehlerhaft")],
+)
+async def test_a_module_that_cannot_be_used_says_so_and_everything_else_works(
+    snap_server: ServerProcess, game: str, said: str
+) -> None:
     async with browser() as chrome, visitor(chrome, snap_server.port, locale="de") as somebody:
         page = somebody.page
         await somebody.visit("/")
-        await page.get_by_role("article", name="Old", exact=True).get_by_role("button").first.click()
-        await expect(page.get_by_text("ist für eine andere Version von Vivace gemacht")).to_be_visible(timeout=SOON_MS)
+        await page.get_by_role("article", name=game, exact=True).get_by_role("button").first.click()
+        await expect(page.get_by_text(said)).to_be_visible(timeout=SOON_MS)
         await page.get_by_role("link", name="Zu den Spielen").click()
         await page.get_by_role("article", name="Khromix").get_by_role("button").first.click()
         await page.locator(".game").wait_for()
-        assert somebody.complaints == []
+        assert all("SyntaxError" in complaint for complaint in somebody.complaints)

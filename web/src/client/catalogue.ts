@@ -20,12 +20,6 @@ export const gameInfo = (game: string): GameInfo | undefined => known.games.find
 
 export const isGame = (game: string): boolean => gameInfo(game) !== undefined;
 
-/** Neither races nor all at once: one after the other. */
-export const inTurns = (game: string): boolean => {
-  const info = gameInfo(game);
-  return info !== undefined && !info.races && !info.simultaneous;
-};
-
 /** Of bots that nobody chose. */
 export const USUAL_LEVEL = "andante";
 

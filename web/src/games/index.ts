@@ -1,8 +1,9 @@
 // The games, as the shell has them: ours are folders here, those from elsewhere are files that the server has. Neither is
 // named anywhere.
+import { ApiError } from "../client/api";
 import { gameInfo } from "../client/catalogue";
+import { t } from "../client/i18n";
 import { CONTRACT, type GameModule } from "./contract";
-import { ModuleError } from "./errors";
 
 export type { GameModule, TableHandle } from "./contract";
 
@@ -36,18 +37,25 @@ async function fetched(game: string): Promise<GameModule> {
   const built = ours[`./${game}/index.ts`] as Found | undefined;
   if (built) return (await built()).default;
   const { module: address, style } = gameInfo(game) ?? {};
-  if (!address) throw new ModuleError("app-error-module", game);
+  if (!address) throw unusable("module", game);
   const [{ default: module }] = await Promise.all([imported(game, address), style ? styled(style) : undefined]);
-  if (typeof module?.mount !== "function") throw new ModuleError("app-error-module", game);
-  if (module.contract !== CONTRACT) throw new ModuleError("app-error-contract", game);
+  if (typeof module?.contract !== "number") throw unusable("module", game);
+  if (module.contract !== CONTRACT) throw unusable("contract", game);
+  if (typeof module.mount !== "function") throw unusable("module", game);
   return module;
+}
+
+/** Why a module cannot be used, as pages tell what the server could not do: `app-error-module`, `app-error-contract`. */
+function unusable(key: "module" | "contract", game: string, cause?: unknown): ApiError {
+  if (cause !== undefined) console.error(cause); // for whoever made it
+  return new ApiError(0, { key, facts: { game: t(`${game}-name`) } });
 }
 
 async function imported(game: string, address: string): Promise<{ default?: GameModule }> {
   try {
     return (await import(/* @vite-ignore */ address)) as { default?: GameModule };
   } catch (cause) {
-    throw new ModuleError("app-error-module", game, cause);
+    throw unusable("module", game, cause);
   }
 }
 

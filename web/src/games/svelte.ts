@@ -1,6 +1,7 @@
 // Our games are drawn by Svelte components. They get what the shell has made a handle from, so that a message that came
 // is drawn by the same signals as the shell around it, in the same frame.
 import { getAllContexts, mount, unmount, untrack, type Component } from "svelte";
+import { t } from "../client/i18n";
 import type { Mounted, Part } from "./contract";
 
 type Props = Readonly<Record<string, unknown>>;
@@ -38,17 +39,29 @@ export function place(component: Component<never>, at: HTMLElement, props: Props
   return { destroy: () => void unmount(made) };
 }
 
-/** For the shell, while one of its components is made: what `{@attach draw(part, handle)}` draws parts of games with. */
+/** For the shell, while one of its components is made: what `{@attach draw(part, handle)}` draws parts of games with. One
+ * that fails says so in its place, and the page around it goes on. */
 export function drawing(): <Handle>(part: Part<Handle>, handle: Handle) => (at: HTMLElement) => () => void {
   const context = getAllContexts();
   return (part, handle) => (at) => {
     contexts.set(at, context);
-    const made = untrack(() => part(at, handle));
-    return () => {
-      if (made instanceof Promise) void made.then((one) => one.destroy(), () => {});
-      else untrack(() => made.destroy());
+    const failed = (error: unknown): undefined => {
+      console.error(error);
+      at.textContent = t("app-error");
     };
+    const made = untrack(() => attempt(() => part(at, handle), failed));
+    const drawn = made instanceof Promise ? made.catch(failed) : made;
+    const destroy = (one: Mounted | undefined): void => untrack(() => attempt(() => one?.destroy(), failed));
+    return () => void (drawn instanceof Promise ? drawn.then(destroy) : destroy(drawn));
   };
+}
+
+function attempt<Result>(work: () => Result, failed: (error: unknown) => undefined): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    return failed(error);
+  }
 }
 
 /** What a part is drawn with has been fetched: afterwards it is drawn at once. Modules from elsewhere have it with them. */

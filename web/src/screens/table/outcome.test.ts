@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Statistics } from "../../client/api";
 import type { Evidence, Verdict } from "../../protocol";
-import { difference, ownReaction, placed, winnersTold } from "./outcome";
+import { difference, ownReaction, placed } from "./outcome";
 
 describe("the end of a game", () => {
-  test("is told by its last event", () => {
-    expect(winnersTold([{ event: "RoundOver" }, { event: "Finished", winners: [1, 3] }])).toEqual([1, 3]);
-    expect(winnersTold([{ event: "Won", seat: 0 }])).toEqual([0]);
-    expect(winnersTold([{ event: "Placed", seat: 0 }])).toBeUndefined();
-  });
-
   test("has the winners first, then the others by what they have", () => {
     expect(placed([4, 9, 7], [1], false)).toEqual([1, 2, 0]);
     // A tie-break decided: as many points, but no winner.

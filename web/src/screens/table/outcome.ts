@@ -1,33 +1,5 @@
-import type { PlayedGame, Statistics } from "../../client/api";
-import { fewerWins } from "../../client/catalogue";
-import { counted } from "../../games/words";
+import type { Statistics } from "../../client/api";
 import type { Judged } from "../../protocol";
-
-/** What the table shows of how a game stands, seat by seat. In Buntherum that is how many cards are left. */
-export function scoresOf(game: string, view: unknown): readonly number[] {
-  const { piles, scores } = view as { piles?: readonly number[]; scores?: readonly number[] };
-  return scores?.map((score) => counted(game, score) ?? score) ?? piles ?? [];
-}
-
-/** Who won, as far as the events tell. */
-export function winnersTold(events: readonly { event: string; winners?: readonly number[]; seat?: number }[]): readonly number[] | undefined {
-  for (const event of events) {
-    if (event.event === "Finished") return event.winners;
-    if (event.event === "Won" && event.seat !== undefined) return [event.seat];
-  }
-  return undefined;
-}
-
-/** Who leads, where nobody told: only to have something to show until the history says it. */
-export function leaders(game: string, view: unknown): readonly number[] {
-  const scores = scoresOf(game, view);
-  const best = fewerWins(game) ? Math.min(...scores) : Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
-}
-
-export function wonBy({ seats }: Pick<PlayedGame, "seats">): readonly number[] {
-  return seats.flatMap(({ seat, won }) => (won ? [seat] : []));
-}
 
 /** Seats from the first place to the last. */
 export function placed(scores: readonly number[], winners: readonly number[], fewer: boolean): readonly number[] {
