@@ -22,7 +22,8 @@ export type AnyView = Readonly<Record<string, unknown>>;
 export type AnyEvent = Readonly<{ event: string } & Record<string, unknown>>;
 export type AnyAction = Readonly<Record<string, unknown>>;
 
-/** A race that is on: its card's element carries `elementtiming={mark}`, fresh for every mark, and holds text. */
+/** A race that is on: its card's element carries `elementtiming={mark}`, is fresh for every mark, and is a block that holds
+ * text. */
 export interface RaceOnView extends RaceInfo {
   readonly mark: string;
 }
