@@ -29,12 +29,14 @@ from vivace.games.khromix.rules import (
     Finished,
     Options,
     Paid,
+    Part,
     Pay,
     Question,
     Saw,
     Undecided,
     Use,
     count,
+    counted,
 )
 
 KHROMIX = GAMES["khromix"]
@@ -983,6 +985,26 @@ def test_multipliers_add_up_without_limit_and_double_minus_points_too() -> None:
     assert count((*doubles[:3], "red:orange:-1:exchange"), "top") == -8
     assert count((*doubles, "pink:orange:x2:-", "violet:red:x2:-", "red:violet:1:-"), "top") == 64
     assert count((), "top") == 0
+
+
+def test_every_multiplier_begins_a_new_part_of_the_count() -> None:  # K6.3
+    gains = ("red:green:2:-", "red:violet:1:-", "red:pink:x2:-", "blue:pink:1:-", "red:orange:-1:exchange",
+             "blue:yellow:2:-", "green:red:x2:-")  # fmt: skip
+    assert counted(gains, "top") == (Part(1, (0, 1), 3, 3), Part(2, (2, 3, 4, 5), 4, 7), Part(4, (6,), 0, 7))
+    assert counted(gains, "bottom") == (Part(1, (), 0, 0), Part(2, (6, 5, 4, 3), 4, 4), Part(4, (2, 1, 0), 12, 16))
+
+
+def test_an_empty_pile_and_mystery_cards_add_nothing() -> None:  # K6.3, K5.2
+    assert counted((), "top") == (Part(1, (), 0, 0),)
+    assert counted((MYSTERY, "red:green:2:-", MYSTERY), "top") == (Part(1, (0, 1, 2), 2, 2),)
+
+
+@pytest.mark.parametrize("order", ["top", "bottom"])
+def test_everybody_sees_how_every_pile_counts(order: str) -> None:  # K6.3
+    table = with_gains("red:green:2:-", "red:pink:x2:-", "blue:pink:1:-", count=order)
+    view = table.view()
+    assert view.counts == tuple(counted(gains, order) for gains in view.gains)
+    assert tuple(parts[-1].total for parts in view.counts) == view.scores == table.game.standing(table.state)
 
 
 @pytest.mark.parametrize(("order", "fine"), [("top", True), ("bottom", True), ("middle", False), (None, False)])

@@ -1,7 +1,7 @@
 import type { Api } from "../../client/api";
 import type { Keep } from "../../client/storage";
 import type { Exercise, GameName, LessonVerdict } from "../../protocol";
-import type { Answer, Mark } from "./boards/board";
+import type { Answer, Facts, Mark } from "./boards/board";
 import { firstTries, keepProgress, keepSize, progressOf, resumeAt, solvedOf, type Progress } from "./progress";
 
 export interface Judged {
@@ -21,6 +21,8 @@ export class Lesson {
   progress = $state.raw<Progress>({});
   judged = $state.raw<Judged | null>(null);
   marks = $state.raw<readonly (Mark | null)[]>([]);
+  /** What the verdict on each answer spoke of. */
+  findings = $state.raw<readonly (Facts | undefined)[]>([]);
   asking = $state(false);
   #tries = 0;
   #judgedAnswer: Answer | null = null;
@@ -72,6 +74,7 @@ export class Lesson {
     if (!verdict) return;
     this.#tries += 1;
     this.marks = this.marks.map((mark, i) => (i === index ? (verdict.right ? "good" : "bad") : mark));
+    this.findings = this.findings.map((facts, i) => (i === index ? verdict.because.facts : facts));
     this.judged = { verdict, shown: false };
     if (verdict.right) this.#solved(this.#tries === 1 ? "first" : "later");
   }
@@ -114,6 +117,7 @@ export class Lesson {
     this.#judgedAnswer = null;
     this.#tries = 0;
     this.marks = this.answers.map(() => null);
+    this.findings = this.answers.map(() => undefined);
   }
 
   #solved(how: Progress[string]): void {

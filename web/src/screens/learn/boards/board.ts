@@ -14,6 +14,7 @@ export interface Answer {
 }
 
 export type Mark = "good" | "bad";
+export type Facts = { readonly [key: string]: unknown };
 
 /** A position with its answers, however a game draws it. */
 export interface Board<View> {
@@ -24,9 +25,11 @@ export interface Board<View> {
   answers: readonly Answer[];
   /** For each answer, what is known of it. */
   marks: readonly (Mark | null)[];
+  /** For each answer, what the verdict on it speaks of, where that is known. */
+  findings: readonly (Facts | undefined)[];
   open: boolean;
   /** What the question speaks of, and then the verdict. */
-  facts: { readonly [key: string]: unknown };
+  facts: Facts;
   /** Against the clock: the mark for Element Timing once the card is to be seen; null before. */
   timing?: string | null;
   /** What is printed on the key for an answer. */
