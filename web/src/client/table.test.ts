@@ -133,16 +133,16 @@ describe("how the game stands", () => {
     say(snapshot(4, { view: null }));
     expect(table.standing).toBeNull();
     say(update(5, { standing: even! }), update(6));
-    expect(table.standing).toBe(even);
+    expect(table.standing).toEqual(even);
     say({ ...judged(7, 1), standing: ahead! });
-    expect(table.standing).toBe(ahead);
+    expect(table.standing).toEqual(ahead);
     say(snapshot(9, { standing: won! }));
-    expect(table.standing).toBe(won);
+    expect(table.standing).toEqual(won);
   });
 
   it("is not forgotten between a verdict and the next card, but at another table's beginning", () => {
     say(snapshot(4, { standing: even! }), snapshot(5, { view: null, info: info({ phase: "playing" }) }));
-    expect(table.standing).toBe(even);
+    expect(table.standing).toEqual(even);
     say(snapshot(6, { view: null, info: info({ phase: "waiting" }) }));
     expect(table.standing).toBeNull();
   });
