@@ -994,7 +994,7 @@ def test_every_multiplier_begins_a_new_part_of_the_count() -> None:  # K6.3
     assert counted(gains, "bottom") == (Part(1, (), 0, 0), Part(2, (6, 5, 4, 3), 4, 4), Part(4, (2, 1, 0), 12, 16))
 
 
-def test_an_empty_pile_and_mystery_cards_add_nothing() -> None:  # K6.3, K5.2
+def test_an_empty_pile_and_mystery_cards_add_nothing() -> None:  # K6.3, K5.1
     assert counted((), "top") == (Part(1, (), 0, 0),)
     assert counted((MYSTERY, "red:green:2:-", MYSTERY), "top") == (Part(1, (0, 1, 2), 2, 2),)
 
