@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.rules.positions import Table, header_error
 from vivace.game.core import Action, Refusal, Silence, Tie, heard
@@ -1004,7 +1006,15 @@ def test_everybody_sees_how_every_pile_counts(order: str) -> None:  # K6.3
     table = with_gains("red:green:2:-", "red:pink:x2:-", "blue:pink:1:-", count=order)
     view = table.view()
     assert view.counts == tuple(counted(gains, order) for gains in view.gains)
-    assert tuple(parts[-1].total for parts in view.counts) == view.scores == table.game.standing(table.state)
+    assert tuple(parts[-1].total for parts in view.counts) == table.game.standing(table.state)
+
+
+@given(gains=st.lists(st.sampled_from(DECK), max_size=30), order=st.sampled_from(["top", "bottom"]))
+def test_the_parts_of_a_count_come_to_the_count(gains: list[str], order: str) -> None:  # K6.3
+    parts = counted(tuple(gains), order)
+    assert parts[-1].total == sum(part.adds for part in parts) == count(tuple(gains), order)
+    places = [place for part in parts for place in part.cards]
+    assert places == list(range(len(gains)) if order == "top" else reversed(range(len(gains))))
 
 
 @pytest.mark.parametrize(("order", "fine"), [("top", True), ("bottom", True), ("middle", False), (None, False)])

@@ -50,6 +50,7 @@ ROWS: Final = (1, 2, 3, 4, 5, 6)
 IMPOSSIBLE: Final = "impossible"
 # B2.3: cards a player, by the number of players.
 PILE_SIZE: Final = {2: 13, 3: 9, 4: 7, 5: 6}
+ALL_SEATS: Final[tuple[Seats, ...]] = tuple(tuple(range(seats)) for seats in range(max(PILE_SIZE) + 1))
 # B4.4
 TOKENS_THAT_ELIMINATE: Final = 3
 
@@ -57,6 +58,7 @@ TOKENS_THAT_ELIMINATE: Final = 3
 # they share no bit (B3.3).
 OF_COLOURS: Final = 255
 MARKS: Final[dict[Card, int]] = {c + o: 1 << i | 256 << j for i, c in enumerate(COLOURS) for j, o in enumerate(OBJECTS)}
+PRINTED_MARKS: Final[tuple[int, ...]] = tuple(MARKS[printed] for printed in PRINTED)
 
 BAD_START = Reason("B2.2", "bad-start", "The start card {card} repeats the object or the colour of its row {row}.")
 WRONG_DECK = Reason("B1.3", "wrong-deck", "A deal has each of the 58 cards exactly once.")
@@ -138,7 +140,7 @@ CLASHES: Final[tuple[tuple[Why | None, ...], ...]] = tuple(
     tuple(None if colour is thing is None else Why(colour, thing, ()) for thing in _PLACES) for colour in _PLACES
 )
 OVERLOOKED: Final[tuple[Why | None, ...]] = tuple(
-    Why(None, None, tuple(row for row in ROWS if bits >> row & 1)) if bits else None for bits in range(0, 128, 2)
+    Why(None, None, tuple(row for row in ROWS if bits >> row - 1 & 1)) if bits else None for bits in range(64)
 )
 
 
@@ -285,6 +287,8 @@ class BuntherumState(State):
 
 
 def _still_in(state: BuntherumState) -> Seats:
+    if TOKENS_THAT_ELIMINATE not in state.tokens:  # nearly always
+        return ALL_SEATS[state.seats]
     return tuple([s for s in range(state.seats) if state.tokens[s] < TOKENS_THAT_ELIMINATE])
 
 
@@ -483,7 +487,7 @@ class Buntherum(Game[BuntherumState]):
             own=state.own,
             may_shout=state.may_shout,
             winner=state.winner,
-            out=tuple([s for s in range(state.seats) if state.tokens[s] >= TOKENS_THAT_ELIMINATE]),
+            out=tuple([s for s in range(state.seats) if state.tokens[s] == TOKENS_THAT_ELIMINATE]),
         )
 
     def settled(self, state: BuntherumState) -> BuntherumState | None:
@@ -558,11 +562,14 @@ class Buntherum(Game[BuntherumState]):
 
 def _clash(state: BuntherumState, row: int, card: Card) -> Why | None:
     """B3.3: the cards of this row that have the colour or the object, of which a row has each only once."""
-    mark = MARKS[card]
-    colour = thing = 0
-    for place, code in enumerate((PRINTED[row - 1], *state.rows[row - 1]), 1):
+    mark, cards = MARKS[card], state.rows[row - 1]
+    shared = PRINTED_MARKS[row - 1] & mark
+    colour = 1 if shared & OF_COLOURS else 0
+    thing = 1 if shared > OF_COLOURS else 0
+    for code in cards:
         shared = MARKS[code] & mark
         if shared:
+            place = cards.index(code) + 2
             if shared & OF_COLOURS:
                 colour = place
             if shared > OF_COLOURS:
@@ -572,14 +579,14 @@ def _clash(state: BuntherumState, row: int, card: Card) -> Why | None:
 
 def _overlooked(state: BuntherumState, card: Card) -> Why | None:
     """B3.4: the rows where the card fits."""
-    mark, fitting = MARKS[card], 0
-    for row in ROWS:
-        marks = MARKS[PRINTED[row - 1]]
-        for code in state.rows[row - 1]:
+    mark, fitting, bit = MARKS[card], 0, 1
+    for marks, cards in zip(PRINTED_MARKS, state.rows, strict=True):
+        for code in cards:
             marks |= MARKS[code]
         if not marks & mark:
-            fitting |= 1 << row
-    return OVERLOOKED[fitting >> 1]
+            fitting |= bit
+        bit += bit
+    return OVERLOOKED[fitting]
 
 
 # Shouts are values: made once, offered often.

@@ -424,7 +424,14 @@ def counted(gains: Cards, order: str) -> tuple[Part, ...]:
 
 
 def count(gains: Cards, order: str) -> int:
-    return counted(gains, order)[-1].total
+    """K6.3, the sum alone: what is asked most often, in half the time."""
+    total, factor = 0, 1
+    for code in gains if order == "top" else reversed(gains):
+        face = FACES[code]
+        if face.doubles:
+            factor *= 2
+        total += face.points * factor
+    return total
 
 
 def _scores(state: KhromixState) -> tuple[int, ...]:
