@@ -77,7 +77,10 @@ export interface LessonHandle {
   readonly seat: number;
   readonly answers: readonly AnyAction[];
   readonly marks: readonly ("right" | "wrong" | "missed" | null)[];
+  /** For each answer what the verdict on it speaks of, where that is known. */
+  readonly findings: readonly (Readonly<Record<string, unknown>> | undefined)[];
   readonly open: boolean;
+  /** What the question speaks of, and then the last verdict. */
   readonly facts: Readonly<Record<string, unknown>>;
   /** Whether what is asked about may be seen: against the clock it lies face down until its moment has come. */
   readonly shown: boolean;
