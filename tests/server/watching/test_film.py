@@ -46,6 +46,22 @@ def test_every_view_at_every_step_is_what_the_rules_give(game: str, seats: int, 
 
 
 @pytest.mark.parametrize("game", list(GAMES))
+def test_a_film_tells_what_was_shown_with_every_verdict_and_how_the_game_stood(game: str) -> None:
+    record = random_record(game, 3 if 3 in GAMES[game].seats else 2, 7)
+    film, rules = sent(record), record.rules
+    course, views, standing = list(states(record)), list(watched(film)), None
+    for number, (step, state) in enumerate(zip(film["steps"], course, strict=True)):
+        settled = rules.settled(state) if number and rules.race(course[number - 1]) else None
+        shown = {**views[max(0, number - 1)]}
+        for change in step["verdict"]:
+            for viewer in change["seats"]:
+                shown[viewer] = {**shown[viewer], **change["fields"]}
+        assert shown == (live(record, settled) if settled is not None else views[max(0, number - 1)])
+        standing = step["standing"] or standing
+        assert standing == {"scores": [*rules.standing(state)], "leaders": [*rules.leaders(state)]}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
 @examples(2)
 @given(data=st.data())
 def test_a_film_for_one_seat_holds_nothing_that_was_hidden_from_it(game: str, data: st.DataObject) -> None:

@@ -22,7 +22,8 @@ export type AnyView = Readonly<Record<string, unknown>>;
 export type AnyEvent = Readonly<{ event: string } & Record<string, unknown>>;
 export type AnyAction = Readonly<Record<string, unknown>>;
 
-/** A race that is on: its card's element carries `elementtiming={mark}`, fresh for every mark, and holds text. */
+/** A race that is on: its card's element carries `elementtiming={mark}`, is fresh for every mark, and is a block that holds
+ * text. */
 export interface RaceOnView extends RaceInfo {
   readonly mark: string;
 }
@@ -76,7 +77,10 @@ export interface LessonHandle {
   readonly seat: number;
   readonly answers: readonly AnyAction[];
   readonly marks: readonly ("right" | "wrong" | "missed" | null)[];
+  /** For each answer what the verdict on it speaks of, where that is known. */
+  readonly findings: readonly (Readonly<Record<string, unknown>> | undefined)[];
   readonly open: boolean;
+  /** What the question speaks of, and then the last verdict. */
   readonly facts: Readonly<Record<string, unknown>>;
   /** Whether what is asked about may be seen: against the clock it lies face down until its moment has come. */
   readonly shown: boolean;

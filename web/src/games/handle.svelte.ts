@@ -102,5 +102,5 @@ export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): T
 
 /** Reads all that a module may read, so that its change is noticed. */
 function everything(table: TableState): void {
-  void [language(), table.info, table.view, table.you, table.offers, table.standing, table.race, table.judgement, table.turnClock, table.pending, table.refusal];
+  void [language(), table.info, table.view, table.you, table.offers, table.race, table.judgement, table.standing, table.turnClock, table.pending, table.refusal];
 }

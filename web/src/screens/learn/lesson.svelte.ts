@@ -2,7 +2,7 @@ import type { Api } from "../../client/api";
 import type { Keep } from "../../client/storage";
 import type { AnyAction } from "../../games/contract";
 import type { Exercise, LessonVerdict } from "../../protocol";
-import type { Mark } from "./boards/board";
+import type { Facts, Mark } from "./boards/board";
 import { firstTries, keepProgress, keepSize, progressOf, resumeAt, solvedOf, type Progress } from "./progress";
 
 export interface Judged {
@@ -22,6 +22,8 @@ export class Lesson {
   progress = $state.raw<Progress>({});
   judged = $state.raw<Judged | null>(null);
   marks = $state.raw<readonly (Mark | null)[]>([]);
+  /** What the verdict on each answer spoke of. */
+  findings = $state.raw<readonly (Facts | undefined)[]>([]);
   asking = $state(false);
   /** The server has told its exercises: a game may have none. */
   loaded = $state(false);
@@ -76,6 +78,7 @@ export class Lesson {
     if (!verdict) return;
     this.#tries += 1;
     this.marks = this.marks.map((mark, i) => (i === index ? (verdict.right ? "good" : "bad") : mark));
+    this.findings = this.findings.map((facts, i) => (i === index ? verdict.because.facts : facts));
     this.judged = { verdict, shown: false };
     if (verdict.right) this.#solved(this.#tries === 1 ? "first" : "later");
   }
@@ -118,6 +121,7 @@ export class Lesson {
     this.#judgedAnswer = null;
     this.#tries = 0;
     this.marks = this.answers.map(() => null);
+    this.findings = this.answers.map(() => undefined);
   }
 
   #solved(how: Progress[string]): void {

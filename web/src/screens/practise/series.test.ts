@@ -10,6 +10,7 @@ const exercise = (task: string): PracticeExercise => ({
   task,
   answers: [{ do: "answer", say: "red" }, { do: "answer", say: "blue" }],
   right: [1],
+  facts: [{ word: "red" }, {}],
 });
 const server = { practice: async () => ({ game: "khromix", seed: 1, exercises: [exercise("colour"), exercise("name")], none: null }) };
 

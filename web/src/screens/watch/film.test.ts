@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilmStep, Verdict } from "../../protocol";
 import { clock } from "./clock";
-import { frameAt, frameOf, framesOf, heardBy, racersOf, verdictOf, viewsOf } from "./film";
+import { frameAt, frameOf, framesOf, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf } from "./film";
 import { hashOf, momentOf } from "./moment";
 
 const step = (version: number, at: number, doing: string | null, more: Partial<FilmStep> = {}): FilmStep => ({
@@ -11,6 +11,8 @@ const step = (version: number, at: number, doing: string | null, more: Partial<F
   events: [],
   private: [],
   changes: [],
+  verdict: [],
+  standing: null,
   racers: null,
   race: null,
   time: null,
@@ -81,6 +83,18 @@ describe("what is known", () => {
     expect(viewsOf({ steps: told }, 0)).toEqual([{ a: 1 }, { a: 2 }, { a: 2 }]);
     expect(viewsOf({ steps: told }, 1)).toEqual([{ a: 1, own: "x" }, { a: 1, own: "x" }, { a: 1, own: "x" }]);
     expect(viewsOf({ steps: told }, null).at(-1)).toEqual({ a: 1 });
+  });
+
+  it("with a verdict is what was shown then, and not before the next card is there what follows", () => {
+    const told = step(3, 0, "shout", { verdict: [{ seats: [0, null], fields: { card: null } }], changes: [{ seats: [0], fields: { card: "pT" } }] });
+    expect(settledOf(told, { card: "kA", rows: 6 }, 0)).toEqual({ card: null, rows: 6 });
+    expect(settledOf(told, { card: "kA", rows: 6 }, 1)).toBeUndefined();
+  });
+
+  it("of how the game stands stays until it changes", () => {
+    const [even, ahead] = [{ scores: [0, 0], leaders: [0, 1] }, { scores: [0, 2], leaders: [1] }];
+    const told = [step(0, 0, null, { standing: even }), step(1, 0, "deal"), step(2, 0, "shout", { standing: ahead }), step(3, 0, "shout")];
+    expect(standingsOf({ steps: told })).toEqual([even, even, ahead, ahead]);
   });
 
   it("of a race without evidence is who was first, or who tied", () => {

@@ -1,5 +1,5 @@
 import type { AnyView } from "../../games/contract";
-import type { Film, FilmStep, Mark, Verdict } from "../../protocol";
+import type { Film, FilmStep, GameStanding, Mark, Verdict } from "../../protocol";
 
 /** Through whose eyes: a seat's, or (null) those of everybody who looked on. */
 export type Eyes = number | null;
@@ -62,6 +62,18 @@ export function viewsOf({ steps }: Pick<Film, "steps">, eyes: Eyes): View[] {
     const mine = changes.filter(({ seats }) => seats.includes(eyes));
     return (view = mine.length ? Object.assign({}, view, ...mine.map(({ fields }) => fields)) : view);
   });
+}
+
+/** What a seat saw with this step's verdict, before the next card; undefined where that was nothing new. */
+export function settledOf({ verdict }: FilmStep, before: View, eyes: Eyes): View | undefined {
+  const mine = verdict.filter(({ seats }) => seats.includes(eyes));
+  return mine.length ? Object.assign({}, before, ...mine.map(({ fields }) => fields)) : undefined;
+}
+
+/** How the game stood after each step. */
+export function standingsOf({ steps }: Pick<Film, "steps">): GameStanding[] {
+  let standing: GameStanding = { scores: [], leaders: [] };
+  return steps.map((step) => (standing = step.standing ?? standing));
 }
 
 /** The referee's verdict; where a record has no evidence, who was first is all that is known. */

@@ -4,8 +4,8 @@ import type { Bars } from "../../client/quality";
 import type { Connection } from "../../client/socket";
 import { TableState, type TableParts } from "../../client/table.svelte";
 import { Timing } from "../../client/timing";
-import type { GameName, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
-import { decides, heardBy, racersOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
+import type { GameName, GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
+import { decides, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
 
 /** Nothing is measured in a replay. */
 const NO_CLOCKWORK: Page = {
@@ -51,10 +51,12 @@ export class Stage {
   readonly #line = new Line();
   readonly #replay: Replay;
   readonly #views = new Map<Eyes, readonly View[]>();
+  readonly #standings: readonly GameStanding[];
   #version = 0;
 
   constructor(replay: Replay) {
     this.#replay = replay;
+    this.#standings = standingsOf(replay.film);
     const timing = new Timing(NO_CLOCKWORK);
     this.table = new ReplayTable({ socket: this.#line, timing, now: () => performance.now(), flush: flushSync });
     this.#line.onchange({ state: "open" });
@@ -74,7 +76,7 @@ export class Stage {
     table.race = null;
     table.eyes = eyes;
     const view = this.view(before, eyes);
-    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null });
+    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null, standing: this.#standings[before] });
     this.scene += 1;
     flushSync(); // the card of a race is on the table before its verdict is
     if (frame.kind === "verdict") this.#judge(frame, eyes);
@@ -88,12 +90,13 @@ export class Stage {
     const info = this.#info(version);
     if (info.phase !== this.table.phase) this.#tell({ type: "news", info, seconds: null });
     const events = decides(frame.step) ? [] : heardBy(frame.step, eyes); // those of a race came with its verdict
-    this.#tell({ type: "update", events, view, race: this.#race(version), offers: this.#offers(version, eyes), seconds: null });
+    this.#tell({ type: "update", events, view, race: this.#race(version), offers: this.#offers(version, eyes), seconds: null, standing: this.#standings[version] });
   }
 
   #judge(frame: Frame, eyes: Eyes): void {
     const { version } = frame.step;
-    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: heardBy(frame.step, eyes) });
+    const view = settledOf(frame.step, this.view(version - 1, eyes), eyes);
+    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: heardBy(frame.step, eyes), view });
   }
 
   #tell(message: object): void {

@@ -21,6 +21,8 @@ const step = (action: object | null, more: Partial<FilmStep> = {}): FilmStep => 
   events: [],
   private: [],
   changes: [],
+  verdict: [],
+  standing: null,
   racers: null,
   race: null,
   time: null,

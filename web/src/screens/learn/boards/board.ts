@@ -2,6 +2,7 @@ import type { AnyAction, AnyView } from "../../../games/contract";
 import type { PressEvent } from "../../../ui";
 
 export type Mark = "good" | "bad";
+export type Facts = { readonly [key: string]: unknown };
 
 /** A position with its answers, as our own boards take it: each game knows what its views and answers are. */
 export interface Board<View = AnyView, Answer = AnyAction> {
@@ -13,9 +14,11 @@ export interface Board<View = AnyView, Answer = AnyAction> {
   answers: readonly Answer[];
   /** For each answer, what is known of it. */
   marks: readonly (Mark | null)[];
+  /** For each answer, what the verdict on it speaks of, where that is known. */
+  findings: readonly (Facts | undefined)[];
   open: boolean;
   /** What the question speaks of, and then the verdict. */
-  facts: { readonly [key: string]: unknown };
+  facts: Facts;
   /** Against the clock: the mark for Element Timing once the card is to be seen; null before. Undefined: no clock runs. */
   timing: string | null | undefined;
   /** What is printed on the key for an answer. */

@@ -29,6 +29,9 @@ export function lessonHandle(board: Board): LessonHandle {
     get marks() {
       return toldMarks(board.marks, board.timing !== undefined);
     },
+    get findings() {
+      return board.findings;
+    },
     get open() {
       return board.open;
     },
@@ -43,7 +46,7 @@ export function lessonHandle(board: Board): LessonHandle {
     },
     key: (index) => board.key(index) || null,
     choose: (index, press) => board.choose(index, press as PressEvent),
-    subscribe: (listener) => follow(() => [language(), handle.after, handle.marks, handle.open, handle.facts, handle.timing, handle.shown], listener),
+    subscribe: (listener) => follow(() => [language(), handle.after, handle.marks, handle.findings, handle.open, handle.facts, handle.timing, handle.shown], listener),
     text: (key, facts) => t(key, facts),
   };
   return withProps(handle, board as unknown as Readonly<Record<string, unknown>>);
