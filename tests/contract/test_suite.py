@@ -68,6 +68,25 @@ class KnowsTooLittle(Buntherum):
         return replace(outcome, detail={})
 
 
+class ShowsTheNext(Buntherum):
+    """A verdict that brings the next card with it."""
+
+    def settled(self, state: BuntherumState) -> BuntherumState | None:
+        return state
+
+
+class ForgetsWhoWon(Buntherum):
+    def leaders(self, state: BuntherumState) -> tuple[int, ...]:
+        return tuple(range(state.seats))
+
+
+class RanksByCards(Buntherum):
+    """A standing that depends on a hidden card."""
+
+    def standing(self, state: BuntherumState) -> tuple[int, ...]:
+        return tuple(ord(pile[0][0]) if pile else 0 for pile in state.piles)
+
+
 HIDDEN = "test_nothing_that_a_seat_cannot_know_reaches_it"
 BROKEN: dict[type[Buntherum], str] = {
     TellsByANumber: HIDDEN,
@@ -75,6 +94,9 @@ BROKEN: dict[type[Buntherum], str] = {
     ChangesItsArgument: "test_apply_changes_no_argument",
     OffersTooMuch: "test_who_may_act_has_actions_and_nobody_else",
     KnowsTooLittle: "test_everything_that_a_seat_knows_has_reached_it",
+    ShowsTheNext: "test_a_verdict_tells_nothing_of_the_next_card",
+    ForgetsWhoWon: "test_somebody_leads_until_the_end_and_then_has_won",
+    RanksByCards: HIDDEN,
 }
 
 

@@ -184,6 +184,13 @@ def test_the_server_offers_what_each_box_has_and_nothing_else(site: Path, tmp_pa
             assert asking.get("/api/manual/snap?language=fr").json()["intro"][0]["spans"][0]["text"].startswith("Cards")
             assert asking.get("/api/manual/trio").json()["title"] == "Trio"
 
+            for language, tagline in (("de", "zwei gleiche"), ("fr", "two of a kind")):
+                words = asking.get(f"/api/words?language={language}").json()["words"]
+                assert list(words) == ["snap", "trio"]
+                assert f"snap-tagline = {tagline}" in words["snap"]
+                assert words["trio"] == "trio-name = Trio\n"
+            assert asking.get("/api/words?language=la").status_code == 400
+
             lesson = asking.get("/api/lessons/snap?language=de").json()["exercises"]
             assert len(lesson) == 7
             assert lesson[0]["question"]["message"].startswith("Zwei Stapel mit demselben Wert")

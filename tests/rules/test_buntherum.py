@@ -9,7 +9,7 @@ import pytest
 from tests.rules.positions import Table, dealt_by_chance, header_error, reaches
 from vivace.game.core import Refusal
 from vivace.games import GAMES
-from vivace.games.buntherum.rules import DECK, Dealt, Eliminated, Revealed, Shouted, Silent, Tied, Won, fits
+from vivace.games.buntherum.rules import DECK, Dealt, Eliminated, Revealed, Shouted, Silent, Tied, Why, Won, fits
 from vivace.games.subito.rules import Place
 from vivace.records import judge
 
@@ -350,6 +350,43 @@ def test_impossible_is_wrong_while_a_single_row_fits() -> None:  # B3.4
     assert shown(table, "tokens") == [[0, 1]]
 
 
+@pytest.mark.parametrize(
+    ("card", "row", "colour", "thing"),
+    [
+        ("yA", 1, 0, None),  # the printed fish is yellow
+        ("kC", 1, None, 1),
+        ("bF", 1, 1, 0),
+        ("gI", 4, 0, 1),
+    ],
+)
+def test_a_wrong_row_is_told_with_the_cards_that_stand_against_it(
+    card: str, row: int, colour: int | None, thing: int | None
+) -> None:  # B3.3
+    [shouted] = reaches(dealt(2, card).do("shout", 0, say=row), Shouted, None)
+    assert shouted.why == Why(colour, thing, ())
+
+
+def test_a_card_far_down_a_row_stands_against_the_next_one_too() -> None:  # B3.3
+    table = dealt(2, "gA", ("kT gI",))
+    for _ in range(2):
+        table.do("shout", 0, say=1)  # yF bC gA kT
+    [shouted] = reaches(table.do("shout", 0, say=1), Shouted, None)
+    assert (shouted.card, shouted.why) == ("gI", Why(2, None, ()))
+
+
+def test_a_wrong_impossible_is_told_with_all_rows_where_the_card_fits() -> None:  # B3.4
+    [shouted] = reaches(dealt(2, "kA").do("shout", 1, say=IMPOSSIBLE), Shouted, None)
+    assert shouted.why == Why(None, None, (1, 2, 3, 4, 5, 6))
+    [shouted] = reaches(dealt(2, "gC").do("shout", 1, say=IMPOSSIBLE), Shouted, None)
+    assert shouted.why == Why(None, None, (2, 5, 6))
+
+
+def test_nothing_stands_against_a_right_shout() -> None:  # B3.3, B3.4
+    [row] = reaches(dealt(2, "kA").do("shout", 0, say=3), Shouted, None)
+    [impossible] = reaches(cars_in_every_row(2).do("shout", 1, say=IMPOSSIBLE), Shouted, None)
+    assert row.why is impossible.why is None
+
+
 # B4 What a shout brings
 
 
@@ -375,11 +412,14 @@ def test_impossible_rightly_puts_the_card_under_and_turns_over_an_own_card() -> 
     assert shown(table, "piles")[0][1] == 8
 
 
-@pytest.mark.parametrize("card, say", [("yA", 1), ("kF", 5), ("kA", IMPOSSIBLE)])
-def test_a_wrong_shout_costs_a_token_and_the_next_card_is_neutral(card: str, say: int | str) -> None:  # B4.3
+@pytest.mark.parametrize(
+    "card, say, why",
+    [("yA", 1, Why(0, None, ())), ("kF", 5, Why(None, 1, ())), ("kA", IMPOSSIBLE, Why(None, None, (1, 2, 3, 4, 5, 6)))],
+)
+def test_a_wrong_shout_costs_a_token_and_the_next_card_is_neutral(card: str, say: int | str, why: Why) -> None:  # B4.3
     table = dealt(3, f"{card} pT", first=2)
     events = table.do("shout", 1, say=say)
-    assert events == [Shouted(None, 1, say, card, False), Revealed(None, 1, "pT", False, (0, 1, 2))]
+    assert events == [Shouted(None, 1, say, card, False, why), Revealed(None, 1, "pT", False, (0, 1, 2))]
     assert shown(table, "tokens", "revealer", "card") == [[0, 1, 0], 1, "pT"]
     assert shown(table, "piles", "neutral") == [[9, 9, 9], 24]
     assert shown(table, "rows")[0] == [[start] for start in STARTS.split()]
@@ -771,7 +811,7 @@ def test_a_deal_and_a_right_row_are_told_in_full() -> None:  # B3.1, B4.1
         "Revealed(audience=None, card='gA', may_shout=(0, 1), own=False, seat=1)",
     ]
     assert told(table.do("shout", 0, say=1)) == [
-        "Shouted(audience=None, card='gA', right=True, say=1, seat=0)",
+        "Shouted(audience=None, card='gA', right=True, say=1, seat=0, why=None)",
         "Revealed(audience=None, card='yA', may_shout=(0, 1), own=True, seat=0)",
     ]
 
@@ -792,7 +832,8 @@ def test_an_elimination_and_a_victory_are_told_in_full() -> None:  # B4.4, B6.2
     table = dealt(2, "gA yA bA")
     mistakes(table, 0, 0)
     assert told(table.do("shout", 0, say=IMPOSSIBLE)) == [
-        "Shouted(audience=None, card='bA', right=False, say='impossible', seat=0)",
+        "Shouted(audience=None, card='bA', right=False, say='impossible', seat=0, "
+        "why=Why(colour=None, object=None, rows=(3, 4, 5, 6)))",
         "Eliminated(audience=None, seat=0)",
         "Won(audience=None, seat=1)",
     ]
@@ -805,8 +846,58 @@ def test_the_view_tells_everything_that_lies_open() -> None:  # B3.1, B4.3
     table.do("shout", 1, say=IMPOSSIBLE)
     assert repr(table.view()) == (
         "BuntherumView(seats=3, rows=(('bC',), ('rD',), ('gL',), ('vI',), ('oF',), ('yB',)), tokens=(0, 1, 0), "
-        "piles=(9, 9, 9), neutral=24, card='yA', revealer=1, own=False, may_shout=(0, 1, 2), winner=None)"
+        "piles=(9, 9, 9), neutral=24, card='yA', revealer=1, own=False, may_shout=(0, 1, 2), winner=None, "
+        "out=(), tokens_that_eliminate=3)"
     )
+
+
+# What is shown with a verdict, before the next card
+
+
+def after_the_verdict(table: Table) -> Any:
+    return table.game.view(table.game.settled(table.state), None)
+
+
+def test_with_a_right_row_the_card_lies_there_and_the_next_is_not_turned_over() -> None:  # B4.1
+    table = dealt(3, "kA", ("", "", "pT"))
+    table.do("shout", 2, say=3)
+    view = after_the_verdict(table)
+    assert (view.rows[2], view.card, view.piles, view.neutral) == (("gL", "kA"), None, (9, 9, 9), 24)
+    assert (view.revealer, view.own, view.may_shout) == (None, False, ())
+
+
+def test_with_a_wrong_shout_the_token_is_taken_and_the_card_is_under_the_neutral_pile() -> None:  # B4.3
+    table = dealt(3, "kA pT")
+    before = table.view().neutral
+    table.do("shout", 1, say=IMPOSSIBLE)
+    view = after_the_verdict(table)
+    assert (view.tokens, view.card, view.neutral, view.out) == ((0, 1, 0), None, before + 1, ())
+
+
+def test_with_the_third_token_a_player_is_out_without_cards_and_leads_no_more() -> None:  # B4.4
+    table = dealt(3)
+    table.do("shout", 1, say=3)
+    assert table.game.leaders(table.state) == (1,)
+    mistakes(table, 1, 1, 1)
+    view = after_the_verdict(table)
+    assert (view.tokens, view.piles, view.out, view.tokens_that_eliminate) == ((0, 3, 0), (9, 0, 9), (1,), 3)
+    assert (table.game.standing(table.state), table.game.leaders(table.state)) == ((9, 0, 9), (0, 2))
+
+
+@pytest.mark.parametrize("action", [{"do": "tie", "seats": [0, 2]}, {"do": "silence"}])
+def test_a_tie_or_a_silence_only_takes_the_card_away(action: dict[str, Any]) -> None:  # B5.1, B5.3
+    table = dealt(3, "gA yA")
+    before = table.view()
+    table.do(**action)
+    view = after_the_verdict(table)
+    assert (view.card, view.neutral, view.rows, view.tokens) == (None, before.neutral + 1, before.rows, before.tokens)
+
+
+def test_the_end_is_shown_as_it_is() -> None:  # B6.2
+    table = dealt(2)
+    mistakes(table, 0, 0, 0)
+    assert after_the_verdict(table) == table.view()
+    assert table.game.leaders(table.state) == (1,)
 
 
 def test_the_rules_give_a_card_its_patience_and_nothing_else() -> None:  # B5.3
@@ -823,7 +914,7 @@ def test_before_the_deal_there_is_nothing_on_the_table() -> None:  # B2.1
     table = Table("buntherum", 2)
     assert repr(table.view(0)) == (
         "BuntherumView(seats=2, rows=((), (), (), (), (), ()), tokens=(0, 0), piles=(0, 0), neutral=0, card=None, "
-        "revealer=None, own=False, may_shout=(), winner=None)"
+        "revealer=None, own=False, may_shout=(), winner=None, out=(), tokens_that_eliminate=3)"
     )
     assert (table.state.gone, table.state.neutral) == ((), ())
 

@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.rules.positions import Table, header_error
 from vivace.game.core import Action, Refusal, Silence, Tie, heard
@@ -29,12 +31,14 @@ from vivace.games.khromix.rules import (
     Finished,
     Options,
     Paid,
+    Part,
     Pay,
     Question,
     Saw,
     Undecided,
     Use,
     count,
+    counted,
 )
 
 KHROMIX = GAMES["khromix"]
@@ -983,6 +987,34 @@ def test_multipliers_add_up_without_limit_and_double_minus_points_too() -> None:
     assert count((*doubles[:3], "red:orange:-1:exchange"), "top") == -8
     assert count((*doubles, "pink:orange:x2:-", "violet:red:x2:-", "red:violet:1:-"), "top") == 64
     assert count((), "top") == 0
+
+
+def test_every_multiplier_begins_a_new_part_of_the_count() -> None:  # K6.3
+    gains = ("red:green:2:-", "red:violet:1:-", "red:pink:x2:-", "blue:pink:1:-", "red:orange:-1:exchange",
+             "blue:yellow:2:-", "green:red:x2:-")  # fmt: skip
+    assert counted(gains, "top") == (Part(1, (0, 1), 3, 3), Part(2, (2, 3, 4, 5), 4, 7), Part(4, (6,), 0, 7))
+    assert counted(gains, "bottom") == (Part(1, (), 0, 0), Part(2, (6, 5, 4, 3), 4, 4), Part(4, (2, 1, 0), 12, 16))
+
+
+def test_an_empty_pile_and_mystery_cards_add_nothing() -> None:  # K6.3, K5.1
+    assert counted((), "top") == (Part(1, (), 0, 0),)
+    assert counted((MYSTERY, "red:green:2:-", MYSTERY), "top") == (Part(1, (0, 1, 2), 2, 2),)
+
+
+@pytest.mark.parametrize("order", ["top", "bottom"])
+def test_everybody_sees_how_every_pile_counts(order: str) -> None:  # K6.3
+    table = with_gains("red:green:2:-", "red:pink:x2:-", "blue:pink:1:-", count=order)
+    view = table.view()
+    assert view.counts == tuple(counted(gains, order) for gains in view.gains)
+    assert tuple(parts[-1].total for parts in view.counts) == table.game.standing(table.state)
+
+
+@given(gains=st.lists(st.sampled_from(DECK), max_size=30), order=st.sampled_from(["top", "bottom"]))
+def test_the_parts_of_a_count_come_to_the_count(gains: list[str], order: str) -> None:  # K6.3
+    parts = counted(tuple(gains), order)
+    assert parts[-1].total == sum(part.adds for part in parts) == count(tuple(gains), order)
+    places = [place for part in parts for place in part.cards]
+    assert places == list(range(len(gains)) if order == "top" else reversed(range(len(gains))))
 
 
 @pytest.mark.parametrize(("order", "fine"), [("top", True), ("bottom", True), ("middle", False), (None, False)])

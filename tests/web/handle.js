@@ -7,6 +7,16 @@ export const table = {
   info: { seats: [] }, phase: "playing", seat: 0, view: null, offers: [], race: null, mayAnswer: false, judgement: null,
   standing: null, pending: null, refusal: null, deadline: null,
   nameOf: (seat) => `P${seat}`,
+  key: () => "Space",
+  onkeys(listener) {
+    const pressed = (event) => {
+      if (event.code !== "Space" || event.repeat) return;
+      event.preventDefault();
+      listener("snap", event);
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  },
   onevents(listener) { hearing.add(listener); return () => hearing.delete(listener); },
   subscribe(listener) { changed.add(listener); return () => changed.delete(listener); },
   act(action, press, target) {

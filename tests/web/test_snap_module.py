@@ -168,9 +168,12 @@ async def test_a_lesson_shows_its_answers_and_how_they_were_judged() -> None:
         game = Told("7H QC 7S")
         game.do(Silence()), game.do(Silence())
         answers = [{"do": "snap", "seat": 0}, {"choose": "wait"}]
-        given = {"view": game.view, "answers": answers, "marks": [None, None]}
+        given = {"view": game.view, "answers": answers, "marks": [None, None], "shown": False}
         await page.evaluate("(given) => Object.assign(lesson, given)", given)
         await page.evaluate("window.mounted = module.lesson(document.getElementById('at'), lesson)")
+        assert await page.locator("[data-card='7S']").count() == 0, "the clock does not run yet"
+        await page.evaluate("Object.assign(lesson, { shown: true })")
+        await tell(page, {})
         assert await page.locator("[elementtiming='lesson-1']").inner_text() == "7"
         await page.get_by_role("button", name="snap-action-wait").click()
         assert await page.evaluate("lesson.chosen") == [1]

@@ -152,6 +152,16 @@ export interface SubitoOptions {
   faces?: readonly string[];
 }
 
+/** What stands against a shout. */
+export interface BuntherumWhy {
+  /** Of a row (B3.3): which of its cards has the colour already, the printed object being 0 … */
+  colour: number | null;
+  /** … and which has the object. */
+  object: number | null;
+  /** Of "impossible" (B3.4): the rows where the card fits. */
+  rows: readonly number[];
+}
+
 /** Everybody sees the same: piles are known to nobody, only how many cards they hold. */
 export interface BuntherumView {
   /** How many seats there are. */
@@ -173,6 +183,10 @@ export interface BuntherumView {
   /** The seats that may answer. */
   may_shout: readonly number[];
   winner: number | null;
+  /** The seats that are out of the game (B4.4). */
+  out: readonly number[];
+  /** So many red tokens put a seat out. */
+  tokens_that_eliminate: number;
 }
 
 export interface BuntherumDealtEvent {
@@ -196,6 +210,8 @@ export interface BuntherumShoutedEvent {
   say: number | string;
   card: string;
   right: boolean;
+  /** null where it is right. */
+  why: BuntherumWhy | null;
 }
 
 export interface BuntherumEliminatedEvent {
@@ -273,6 +289,12 @@ export interface KhromixView {
   scores: readonly number[];
   /** K4.1: other players' next cards that this seat has looked at. */
   seen: readonly (readonly [number, string])[];
+  /**
+   * By seat, the parts of its count (K6.3) in their order, each with the places of its cards in the
+   * pile (0 is the top), what they add, and the count after it. An empty pile is one part that adds
+   * nothing.
+   */
+  counts: readonly (readonly (readonly [factor: number, cards: readonly number[], adds: number, total: number])[])[];
 }
 
 export interface KhromixDealtEvent {
@@ -774,6 +796,14 @@ export interface RaceInfo {
   seats: readonly number[];
 }
 
+/** The number that players go by, a seat each, and who is ahead. */
+export interface GameStanding {
+  /** By seat: points, or cards that are left. */
+  scores: readonly number[];
+  /** Who has won or, until the game is over, whose number is the best. */
+  leaders: readonly number[];
+}
+
 /** What was claimed, estimated, moved and added; `reaction` is what counts. */
 export interface Evidence {
   /** A seat, counted from 0. */
@@ -1079,6 +1109,8 @@ export interface Update<G extends GameName = GameName> {
   offers: readonly Games[G]["offer"][];
   /** The clock of whoever must act. */
   seconds: number | null;
+  /** How the game stands now; absent where that is as it was told before. */
+  standing?: GameStanding;
 }
 
 /** The verdict of a race with its evidence; the next card comes a moment later. */
@@ -1096,6 +1128,13 @@ export interface Judged<G extends GameName = GameName> {
   next_ms: number | null;
   /** What happened, in order; only what this seat may learn of. */
   events: readonly Games[G]["event"][];
+  /**
+   * The game as your seat sees it with the verdict, before the next card is there; absent in games
+   * that show nothing new before the next update.
+   */
+  view?: Games[G]["view"];
+  /** How the game stands then; absent where that is as it was told before. */
+  standing?: GameStanding;
 }
 
 /** Everything that this player may know, on joining and on a resync. */
@@ -1119,6 +1158,8 @@ export interface Snapshot<G extends GameName = GameName> {
   seconds: number | null;
   /** What is left of the phase, where it has a time. */
   phase_seconds: number | null;
+  /** How the game stands, as everybody was told last; null before that. */
+  standing: GameStanding | null;
 }
 
 /** Somebody made a sign. */
@@ -1349,6 +1390,11 @@ export interface GameList {
   emotes: readonly string[];
 }
 
+export interface Words {
+  /** By game, in Fluent's notation. */
+  words: { [key: string]: string };
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -1499,6 +1545,10 @@ export interface PracticeExercise {
   answers: readonly { [key: string]: unknown }[];
   /** Which of the answers are right, by their places. */
   right: readonly number[];
+  /** By their places, what a lesson's verdict on a wrong answer would speak of; empty for a right one. */
+  facts: readonly { [key: string]: unknown }[];
+  /** Which of the tasks that people's figures speak of it is; empty where they speak of none. */
+  task: string;
 }
 
 export interface Practice {
@@ -1559,8 +1609,19 @@ export interface FilmStep {
    * seat, those that it heard of.
    */
   events: readonly { [key: string]: unknown }[];
+  /** Those of the events that only some seats heard of: their places among the events, and the seats. */
+  private: readonly (readonly [number, readonly number[]])[];
   /** At version 0 these make up whole views. */
   changes: readonly Change[];
+  /**
+   * Where this decided a race: the views that were shown with the verdict, before the next card. They
+   * too are told by what is new since the version before; empty where nothing is.
+   */
+  verdict: readonly Change[];
+  /** How the game stands after it; null: as before. */
+  standing: GameStanding | null;
+  /** Who could answer, where this decided a race; null where it decided none. */
+  racers: readonly number[] | null;
   /** The referee's evidence, where this decided a race and the record has it. */
   race: Verdict | null;
   /** Where all play at once: the player's own milliseconds since the round was shown, as judged. */

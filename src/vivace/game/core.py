@@ -215,6 +215,19 @@ class Game(ABC, Generic[S]):
         """The number that players go by, a seat each: points, or cards that are left. Everybody may know it."""
         return self.outcome(state).scores
 
+    def leaders(self, state: S) -> Seats:
+        """Who has won or, until it is over, whose `standing` is the best. Everybody may know it."""
+        if not self.may_act(state) and not self.deal_due(state):
+            return self.outcome(state).winners
+        standing = self.standing(state)
+        best = min(standing) if self.fewer_wins else max(standing)
+        return tuple([s for s in range(len(standing)) if standing[s] == best])
+
+    def settled(self, state: S) -> S | None:
+        """The state as everybody sees it with the verdict of the race that led to it, before an event that `opens`
+        shows the next card: nothing of that card is in it. None: until then the table stays as it was shown."""
+        return None
+
     @abstractmethod
     def may_act(self, state: S) -> Seats:
         """The seats that can do something now; empty before a deal and after the end."""

@@ -1,7 +1,6 @@
 """The HTTP JSON API: who one is, which games there are, tables and how to get to one, results."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import MISSING, fields
 from importlib.metadata import version
 from io import BytesIO
 from typing import Any, TypeVar
@@ -14,21 +13,30 @@ from starlette.responses import Response
 from vivace.bots import known_bots
 from vivace.game.core import Game, Refusal
 from vivace.game.notation import WRONG_SEATS
-from vivace.games import BOXES, GAMES
+from vivace.games import GAMES
 from vivace.server import api_types as t
 from vivace.server import boxes, metrics, reasons
 from vivace.server.allowances import Allowance
+from vivace.server.catalogue import game_list
 from vivace.server.codes import normal
 from vivace.server.config import Config
 from vivace.server.continuing import Continuing, me_of
 from vivace.server.daily.daily import Daily
-from vivace.server.endpoints import Endpoint, Endpoints, Parameter, Refused, json_answer, number
+from vivace.server.endpoints import (
+    LANGUAGE,
+    Endpoint,
+    Endpoints,
+    Parameter,
+    Refused,
+    json_answer,
+    language_of,
+    number,
+)
 from vivace.server.headers import HOST
 from vivace.server.health import WriteCheck
 from vivace.server.host_only import may_read_figures
 from vivace.server.identity import Credential, Identities, new_device_id, new_player_id
-from vivace.server.learning import Learning, practice
-from vivace.server.learning.exercise import lesson
+from vivace.server.learning import Learning
 from vivace.server.names import clean, distinct
 from vivace.server.openapi import document
 from vivace.server.origins import allowed
@@ -39,7 +47,6 @@ from vivace.server.tables import Made, Order
 from vivace.server.wallet import Wallet
 from vivace.server.watching.watching import Watching
 from vivace.store import Store, Unknown
-from vivace.table import messages as m
 from vivace.table import reasons as table_reasons
 
 T = TypeVar("T")
@@ -149,7 +156,10 @@ class Api:
     # ── games and results ────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_games(self, request: Request, given: None) -> t.GameList:
-        return t.GameList(games=tuple(map(_game_info, GAMES.values())), levels=known_bots(), emotes=m.EMOTES)
+        return game_list()
+
+    async def read_words(self, request: Request, given: None) -> t.Words:
+        return t.Words(words=boxes.words(language_of(request)))
 
     async def read_player(self, request: Request, given: None) -> t.Profile:
         stored = await self.store.player(request.path_params["player"])
@@ -344,6 +354,10 @@ class Api:
             ),
             Endpoint("GET", "/api/games", "The games and their options.", self.read_games, gives=t.GameList),
             Endpoint(
+                "GET", "/api/words", "The words of the games that the client has not built in.", self.read_words,
+                gives=t.Words, parameters=(LANGUAGE,), refuses=(reasons.BAD_REQUEST,),
+            ),
+            Endpoint(
                 "POST", "/api/tables", "A new table, with a seat for you.", self.make_table, t.NewTable, t.TableLink,
                 needs_player=True, refuses=(*new, reasons.TOO_MANY_TABLES),
             ),
@@ -391,30 +405,3 @@ class Api:
                 refuses=(reasons.HOST_ONLY,),
             ),
         )  # fmt: skip
-
-
-def _game_info(game: Game[Any]) -> t.GameInfo:
-    options = tuple(
-        t.OptionInfo(
-            name=f.name.rstrip("_"),
-            default=None if f.default is MISSING else f.default,
-            expected=f.metadata["shape"].expected,
-        )
-        for f in fields(game.options)
-    )
-    return t.GameInfo(
-        name=game.name,
-        seats=game.seats,
-        usual_seats=game.usual_seats,
-        letter=game.letter,
-        fewer_wins=game.fewer_wins,
-        simultaneous=game.simultaneous,
-        races=type(game).race is not Game.race,
-        lessons=bool(lesson(game.name)),
-        practice=practice.offered(game.name),
-        manual=BOXES[game.name].folder("manual") is not None,
-        module=boxes.module_of(game.name),
-        style=boxes.style_of(game.name),
-        one_device=game.on_one_screen,
-        options=options,
-    )

@@ -30,6 +30,7 @@ __all__ = [
     "TableSummary",
     "Tables",
     "Token",
+    "Words",
 ]
 
 
@@ -205,6 +206,11 @@ class GameList(Answer, frozen=True, kw_only=True):
     levels: tuple[str, ...]
     """Of bots, from the slowest to the quickest."""
     emotes: tuple[str, ...]
+
+
+class Words(Answer, frozen=True, kw_only=True):
+    words: dict[str, str]
+    """By game, in Fluent's notation."""
 
 
 # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ from starlette.staticfiles import StaticFiles
 
 from vivace.game.box import BadBox, Box
 from vivace.games import BOXES, LEFT_OFF, OURS, leave_off
-from vivace.server.languages import LANGUAGES
+from vivace.server.languages import LANGUAGES, Language, say
 from vivace.server.learning import exercise, manual, practice
 from vivace.server.learning.tutors import tutor
 from vivace.server.watching.marks import reader_of
@@ -60,6 +60,18 @@ def module_of(game: str) -> str | None:
 def style_of(game: str) -> str | None:
     web = BOXES[game].folder("web")
     return f"{PLACE}/{game}/{STYLE}" if web is not None and (web / STYLE).is_file() else None
+
+
+def words(language: Language) -> dict[str, str]:
+    """The words of the boxes that do not come with Vivace: those that do are built into the client. One that brings
+    none has its name at least."""
+    return {game: _named(game, language, box) for game, box in BOXES.items() if game not in OURS}
+
+
+def _named(game: str, language: Language, box: Box) -> str:
+    key = f"{game}-name"
+    unnamed = "" if say(language, key) else f"{key} = {game.capitalize()}\n"
+    return unnamed + (box.text("words", language, ".ftl") or "")
 
 
 def routes() -> list[BaseRoute]:

@@ -15,7 +15,7 @@ from vivace.game.core import Reason, Refusal
 from vivace.server import metrics, reasons
 from vivace.server.api_types import Error, Fault
 from vivace.server.deeds import Elsewhere
-from vivace.server.languages import negotiate, sentence
+from vivace.server.languages import LANGUAGES, Language, negotiate, sentence
 from vivace.store import StoreUnavailable, Unknown, Unstorable
 
 log = structlog.stdlib.get_logger("vivace.api")
@@ -59,6 +59,9 @@ class Parameter:
     meaning: str
     schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
     place: str = "query"
+
+
+LANGUAGE = Parameter("language", "Absent: what the browser prefers.", {"type": "string", "enum": list(LANGUAGES)})
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,17 @@ class Endpoints:
 def _shown(error: Exception) -> str:
     """msgspec says what was expected where; a stranger's own text is not repeated at length."""
     return str(error).rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "it is not JSON"
+
+
+def language_of(request: Request) -> Language:
+    """Of the query, or what the browser prefers."""
+    wanted = request.query_params.get("language")
+    if wanted is None:
+        return negotiate(request.headers.get("accept-language"))
+    for language in LANGUAGES:
+        if language == wanted:
+            return language
+    raise Refused(reasons.BAD_REQUEST, detail=f"language must be one of {', '.join(LANGUAGES)}")
 
 
 def number(request: Request, name: str, default: int, least: int, most: int) -> int:

@@ -1,13 +1,18 @@
 """The browser client: one page for every address that is not the API's, and its files."""
 
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from vivace.server.catalogue import game_list
 
 STATIC = Path(__file__).parent / "static"
 PAGES = (
@@ -36,10 +41,29 @@ class Assets(StaticFiles):
 
 
 async def page(request: Request) -> Response:
+    """The same for every address. It brings the answer of `/api/games` along: the landing page need not ask."""
+    answer = _page()
+    asked = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if answer.headers.get("etag") in asked:
+        return Response(status_code=304, headers={name: answer.headers[name] for name in ("etag", "cache-control")})
+    return answer
+
+
+def _page() -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The browser client is not built: run `make client`.\n", 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    html = _with_catalogue(index, index.stat().st_mtime_ns, msgspec.json.encode(game_list()))
+    tag = f'"{sha256(html).hexdigest()[:32]}"'
+    return HTMLResponse(html, headers={"cache-control": "no-cache", "etag": tag})
+
+
+@lru_cache(maxsize=4)
+def _with_catalogue(index: Path, changed: int, games: bytes) -> bytes:
+    # Data, not a script: no policy forbids it. Nothing in it may look like the end of its element.
+    data = games.replace(b"<", b"\\u003c")
+    block = b'<script type="application/json" id="catalogue">' + data + b"</script>"
+    return index.read_bytes().replace(b"</head>", block + b"</head>", 1)
 
 
 class Files(StaticFiles):
@@ -53,7 +77,7 @@ class Files(StaticFiles):
             request = Request(scope)
             if error.status_code != 404 or "text/html" not in request.headers.get("accept", ""):
                 raise
-            response = await page(request)
+            response = _page()
             response.status_code = 404
         response.headers["cache-control"] = "no-cache"
         return response

@@ -120,6 +120,10 @@ Seats count from 0. Who has no seat watches.
 
 Cards are covered, and a Snapshot has no view, between a verdict and the next card and while a game is resuming.
 
+**Know how it stands.** A Snapshot says in `standing` what each seat has and who leads, or in the end who has won; an
+`update` or `judged` says so again where that has changed. With a verdict comes the `view` as it lies before the next
+card, in games that have something to show then.
+
 **Play in turns.** Where one seat is to act, the [`update`](#update) that it receives has `offers`: everything that it
 may do, mistakes included. Send one of them back as the `action` of an [`act`](#act); its `seat` may stay or go. Where
 text is free (an answer, a question) offers are examples of it, and cards may be laid in another order than offered.

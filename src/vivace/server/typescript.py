@@ -196,6 +196,9 @@ class Notation:
                 return f"{{ [key: string]: {self.write(arguments[1], words)} }}"
         if issubclass(annotation, Enum):
             return " | ".join(json.dumps(member.value) for member in annotation)
+        if issubclass(annotation, tuple):  # a NamedTuple is a list whose places have names
+            places = [f"{name}: {self.write(written.type)}" for name, written in _own_fields(annotation)]
+            return f"{self.lists}[{', '.join(places)}]"
         return named(annotation) + self.of(annotation)
 
     def of(self, kind: type) -> str:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from msgspec import UNSET
+
 from vivace.bots import LEVELS, make_bot
 from vivace.game.core import Action, Event, Game, Refusal, State, heard
 from vivace.games import GAMES
@@ -89,6 +91,7 @@ class Watch:
                 self._check_events(message.events, told, seat)
                 self._check_offers(message.offers, seat)
             elif isinstance(message, m.Judged):
+                self._check_settled(message.view, seat)
                 self._check_events(message.events, told, seat)
                 self.untold = told
         if table.play is not None and table.play.showing is not None:
@@ -119,6 +122,12 @@ class Watch:
     def _check_view(self, view: Any, seat: int | None) -> None:
         if view is not None and self.state is not None and view != self.rules.view(self.state, seat):
             raise Broken(f"seat {seat} was shown what it may not know: {view}")
+
+    def _check_settled(self, view: Any, seat: int | None) -> None:
+        """What comes with a verdict has nothing of the next card."""
+        settled = None if self.state is None else self.rules.settled(self.state)
+        if view is not UNSET and (settled is None or view != self.rules.view(settled, seat)):
+            raise Broken(f"seat {seat} was shown what it may not know yet: {view}")
 
     def _check_hand(self, who: str, seat: int | None) -> None:
         if seat is not None and self.hands.setdefault(who, seat) != seat:

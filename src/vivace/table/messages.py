@@ -8,11 +8,12 @@ change what the player sees carry a version without gaps, so that a client that 
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from vivace.game.core import Event, View
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger, Verdict
+from vivace.table.standing import GameStanding
 
 # ── what a client sends ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -316,6 +317,8 @@ class Update(Message, frozen=True, kw_only=True):
     """What this seat may do, in games in turns."""
     seconds: float | None = None
     """The clock of whoever must act."""
+    standing: GameStanding | UnsetType = UNSET
+    """How the game stands now; absent where that is as it was told before."""
 
 
 class Judged(Message, frozen=True, kw_only=True):
@@ -330,6 +333,11 @@ class Judged(Message, frozen=True, kw_only=True):
     next_ms: float | None = None
     """When the next card will be there; None where none follows at once."""
     events: tuple[Event, ...]
+    view: View | UnsetType = UNSET
+    """The game as your seat sees it with the verdict, before the next card is there; absent in games that show nothing
+    new before the next update."""
+    standing: GameStanding | UnsetType = UNSET
+    """How the game stands then; absent where that is as it was told before."""
 
 
 class Snapshot(Message, frozen=True, kw_only=True):
@@ -347,6 +355,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """What is left of the clock of whoever must act."""
     phase_seconds: float | None = None
     """What is left of the phase, where it has a time."""
+    standing: GameStanding | None = None
+    """How the game stands, as everybody was told last; None before that."""
 
 
 class Emoted(Message, frozen=True, kw_only=True):

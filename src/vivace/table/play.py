@@ -9,6 +9,7 @@ from enum import Enum
 from random import Random
 from typing import Any, Protocol
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import asdict, replace
 
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step, Tie, heard
@@ -34,6 +35,7 @@ from vivace.table.race import (
     weigh,
 )
 from vivace.table.seats import Person, Seat
+from vivace.table.standing import GameStanding, standing_of
 
 BOT_LINE = Line((0.0,))
 """A bot sits at the server: its answers have no way to go."""
@@ -156,6 +158,8 @@ class Play:
         self.placed: dict[int, float] = {}
         self.fresh: dict[int, int] = {}
         """The version that each seat must have seen before it can mean what it presses."""
+        self.standing: GameStanding | None = None
+        """As everybody was told last."""
         self.over = False
         self.asleep = False
         """After a restart, until everybody is back."""
@@ -404,6 +408,7 @@ class Play:
         self.races = len(lines)  # no race that anybody saw before has a number as high as those to come
         self.over = self.game.outcome(self.state).finished
         self.asleep = not self.over
+        self.standing = standing_of(self.game, self.state) if self.over else None
 
     def go_on(self) -> None:
         """Everybody is back: what is on the table is shown again, and a race begins anew."""
@@ -444,6 +449,8 @@ class Play:
             opening = [e for e in result.events if e.opens]
             at_once = [e for e in result.events if not e.opens]
             waited = self.around.now() - race.first_arrival if race.answers else 0.0
+            shown = self.game.settled(self.state)
+            standing = UNSET if shown is None else self._standing_if_changed(shown)
             self.around.tell(
                 lambda seat, version: Judged(
                     version=version,
@@ -452,8 +459,10 @@ class Play:
                     waited_ms=waited,
                     next_ms=self.around.beat_ms if opening else None,
                     events=tuple(heard(at_once, seat)),
+                    view=UNSET if shown is None else self.game.view(shown, seat),
+                    standing=standing,
                 ),
-                knows=self._knows,
+                knows=lambda seat: (self._knows(seat), None if shown is None else self.game.knows(shown, seat)),
             )
             self.opponents.hear(at_once)
         if opening:
@@ -489,6 +498,7 @@ class Play:
         opens = self.game.simultaneous and (not self.opened or isinstance(action, self.game.kinds["deal"]))
         marked = racers or (may_act if opens else ())
         seconds = self._seconds()
+        standing = self._standing_if_changed(self.state)
         version = self.around.tell(
             lambda seat, version: Update(
                 version=version,
@@ -497,6 +507,7 @@ class Play:
                 race=race,
                 offers=self.offers(seat),
                 seconds=seconds,
+                standing=standing,
             ),
             marked,
             self._knows,
@@ -521,6 +532,14 @@ class Play:
 
     def _knows(self, seat: int | None) -> object:
         return self.game.knows(self.state, seat)
+
+    def _standing_if_changed(self, state: State) -> GameStanding | UnsetType:
+        """How the game stands, where that is not what everybody was told last."""
+        standing = standing_of(self.game, state)
+        if standing == self.standing:
+            return UNSET
+        self.standing = standing
+        return standing
 
     def offers(self, seat: int | None) -> tuple[dict[str, Any], ...]:
         """What this seat may do, where the game is played in turns: its client knows no rules."""

@@ -732,6 +732,7 @@ class Table:
                     offers=() if play is None else play.offers(seat),
                     seconds=None if play is None else self._left(play.clock_ends),
                     phase_seconds=self._left(self.phase_ends),
+                    standing=None if play is None else play.standing,
                 ),
                 None,
             )

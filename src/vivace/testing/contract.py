@@ -20,7 +20,14 @@ from vivace.records import Fault, Line, Record, judge, replay
 from vivace.records.replay import states
 from vivace.testing.budget import examples
 from vivace.testing.courses import Course, accepted, courses
-from vivace.testing.hiding import observers, oracles, prefixes, watch, with_hidden_cards_permuted
+from vivace.testing.hiding import (
+    observers,
+    oracles,
+    prefixes,
+    watch,
+    with_hidden_cards_permuted,
+    with_the_verdict,
+)
 from vivace.testing.lore import Lore
 from vivace.testing.shelf import shelved
 from vivace.testing.wild import lore_of, wild_action
@@ -104,6 +111,9 @@ class GameContract(Lore):
             game.outcome(state)
             game.may_act(state)
             game.race(state)
+            game.standing(state)
+            game.leaders(state)
+            game.settled(state)
             assert repr(state) == before
 
     # ── refusals ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -270,6 +280,18 @@ class GameContract(Lore):
             assert json.loads(json.dumps(outcome.detail)) == outcome.detail
         assert outcomes[-1].finished
 
+    @given(data=st.data())
+    @examples(4)
+    def test_somebody_leads_until_the_end_and_then_has_won(self, seats: int, data: st.DataObject) -> None:
+        course = data.draw(courses(self, seats, whole=True))
+        game = course.game
+        for state in course.states:
+            standing, leaders = game.standing(state), game.leaders(state)
+            assert len(standing) == seats
+            assert leaders and list(leaders) == sorted(set(leaders)) and set(leaders) <= set(range(seats))
+            finished = game.outcome(state).finished
+            assert leaders == game.outcome(state).winners if finished else len({standing[s] for s in leaders}) == 1
+
     # ── a game is text ───────────────────────────────────────────────────────────────────────────────────────────────
 
     @given(data=st.data())
@@ -361,6 +383,27 @@ class GameContract(Lore):
             for observer in (None, *range(seats)):
                 knowledge = game.view(state, observer), heard(step.events, observer)
                 assert told.setdefault(game.knows(state, observer), knowledge) == knowledge
+            settled = game.settled(state)
+            if settled is not None:
+                assert Counter(self.cards(settled) or ()) == Counter(self.cards(state) or ())
+                shown: dict[object, object] = {}
+                for observer in (None, *range(seats)):
+                    view = game.view(settled, observer)
+                    assert shown.setdefault(game.knows(settled, observer), view) == view
+
+    @given(data=st.data())
+    @examples(4)
+    def test_a_verdict_tells_nothing_of_the_next_card(self, seats: int, data: st.DataObject) -> None:
+        """What is hidden before a race is decided is dealt anew: what comes with the verdict stays the same."""
+        course = data.draw(courses(self, seats, whole=True))
+        rng = course.random()
+        races = [number for number, state in enumerate(course.states[:-1]) if course.game.race(state)]
+        for observer in observers(course, rng):
+            for number in rng.choices(races, k=8) if races else ():
+                decision = course.actions[number]
+                others, _ = with_hidden_cards_permuted(course, observer, number, rng)
+                told = with_the_verdict(course, observer, course.actions[: number + 1])
+                assert with_the_verdict(course, observer, [*others, decision]) == told
 
     @given(data=st.data())
     @examples(3)

@@ -18,9 +18,25 @@ def watch(course: Course, observer: Observer, actions: list[Action]) -> list[obj
             return result
         state = result.state
         mine = () if observer is None else tuple(game.actions(state, observer))
-        public = game.may_act(state), game.race(state), game.outcome(state)
+        public = game.may_act(state), game.race(state), game.outcome(state), game.standing(state), game.leaders(state)
         stream.append((game.view(state, observer), heard(result.events, observer), mine, public))
     return stream
+
+
+def with_the_verdict(course: Course, observer: Observer, actions: list[Action]) -> object:
+    """What a live table tells this seat of the last of these actions, which decided a race, before the next card."""
+    game = course.game
+    state: State = game.start(course.seats, course.options)
+    events: list[Event] = []
+    for action in actions:
+        result = game.apply(state, action)
+        assert not isinstance(result, Refusal), result
+        state, events = result.state, result.events
+    told = heard([event for event in events if not event.opens], observer)
+    settled = game.settled(state)
+    if settled is None:
+        return told
+    return told, game.view(settled, observer), game.standing(settled), game.leaders(settled)
 
 
 def oracles(course: Course, observer: Observer, length: int) -> dict[int, Oracle]:

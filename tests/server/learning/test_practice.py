@@ -57,6 +57,29 @@ def test_the_right_answers_are_those_of_the_rules(game: str, seed: int) -> None:
         assert all(answer["seat"] == exercise.seat for answer in exercise.answers)
 
 
+def test_a_wrong_row_comes_with_the_cards_that_stand_against_it() -> None:  # B3.3
+    for exercise in islice(exercises("buntherum", 3), 12):
+        card, rows = exercise.view["card"], exercise.view["rows"]
+        for place, (answer, facts) in enumerate(zip(exercise.answers, exercise.facts, strict=True)):
+            if place in exercise.right:
+                assert facts == {}
+            elif answer["say"] == "impossible":
+                assert exercise.answers[exercise.right[0]]["say"] == facts["row"]
+            else:
+                row = (PRINTED[answer["say"] - 1], *rows[answer["say"] - 1])
+                against = [at for at, one in enumerate(row) if one[0] == card[0] or one[1] == card[1]]
+                assert sorted(set(facts["cards"])) == against != []
+
+
+@pytest.mark.parametrize("game", PRACTISED)
+def test_every_exercise_is_one_of_the_tasks_that_people_have_figures_for(game: str) -> None:
+    tasks = [one.task for one in figures(game, "en").expected]
+    made = list(islice(exercises(game, 7), 30))
+    assert {exercise.task for exercise in made} == set(tasks)
+    if len(tasks) > 1:  # then they differ by what is asked
+        assert all(exercise.task.endswith(f"-{exercise.view['asked']}") for exercise in made)
+
+
 @pytest.mark.parametrize("game", PRACTISED)
 def test_the_same_seed_gives_the_same_exercises_and_another_seed_gives_others(game: str) -> None:
     first, again, other = (list(islice(exercises(game, seed), 8)) for seed in (7, 7, 8))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.contract.courses import courses
 from tests.server.watching.films import TABLES, live, random_record, sent, watched
 from tests.store.whole import Game
+from vivace.game.core import Game as Rules
 from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.games import GAMES
@@ -42,6 +43,22 @@ def test_every_view_at_every_step_is_what_the_rules_give(game: str, seats: int, 
     assert [step["action"] for step in film["steps"][1:]] == [
         json.loads(json.dumps(write_action(record.rules, line.action))) for line in record.lines
     ]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_film_tells_what_was_shown_with_every_verdict_and_how_the_game_stood(game: str) -> None:
+    record = random_record(game, 3 if 3 in GAMES[game].seats else 2, 7)
+    film, rules = sent(record), record.rules
+    course, views, standing = list(states(record)), list(watched(film)), None
+    for number, (step, state) in enumerate(zip(film["steps"], course, strict=True)):
+        settled = rules.settled(state) if number and rules.race(course[number - 1]) else None
+        shown = {**views[max(0, number - 1)]}
+        for change in step["verdict"]:
+            for viewer in change["seats"]:
+                shown[viewer] = {**shown[viewer], **change["fields"]}
+        assert shown == (live(record, settled) if settled is not None else views[max(0, number - 1)])
+        standing = step["standing"] or standing
+        assert standing == {"scores": [*rules.standing(state)], "leaders": [*rules.leaders(state)]}
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -80,6 +97,17 @@ def test_every_event_is_there_also_those_that_only_some_heard(game: str) -> None
         assert not isinstance(result, Refusal)
         assert [event["event"] for event in step["events"]] == [type(event).__name__ for event in result.events]
         state = result.state
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_film_says_who_raced_and_who_alone_heard_of_something(game: str) -> None:
+    record = random_record(game, 3 if 3 in GAMES[game].seats else 2, 5)
+    film = sent(record)
+    for told, step in zip(course_of(record).steps, film["steps"][1:], strict=True):
+        assert step["racers"] == ([*record.rules.race(told.before)] or None)
+        audiences = [e.audience if e.audience is None else [*e.audience] for e in told.events]
+        assert step["private"] == [[i, seats] for i, seats in enumerate(audiences) if seats is not None]
+    assert any(step["racers"] for step in film["steps"]) == (type(record.rules).race is not Rules.race)
 
 
 def test_nobody_is_told_again_what_they_know() -> None:

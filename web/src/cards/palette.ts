@@ -18,10 +18,10 @@ export const SPRUCE = "#24504b";
 
 export const printed = (print: Print): string => (print === "paper" ? PAPER : INK);
 
-const colour = (fill: string, print: Print, pattern: Pattern | null): Colour => ({ fill, print, pattern });
+export const colour = (fill: string, print: Print, pattern: Pattern | null): Colour => ({ fill, print, pattern });
 
-/** S1.1, in the order of the band. */
-export const SUBITO = {
+/** Six that go together: of cards, and of confetti. */
+export const SIX = {
   r: colour("#d11e21", "paper", "diagonal"),
   p: colour("#fa9ab5", "ink", "dots"),
   y: colour("#ffdc4c", "ink", null),
@@ -29,44 +29,3 @@ export const SUBITO = {
   l: colour("#6bc2fc", "ink", "upright"),
   d: colour("#102c81", "paper", "grid"),
 } as const;
-
-/** B1.1. */
-export const BUNTHERUM = {
-  y: colour("#ffdc4a", "ink", null),
-  b: colour("#2a70d5", "paper", "upright"),
-  r: colour("#c2382e", "paper", "diagonal"),
-  g: colour("#01ab7b", "ink", "waves"),
-  v: colour("#642f7b", "paper", "grid"),
-  o: colour("#f07504", "ink", "zigzag"),
-  p: colour("#ff9bcf", "ink", "dots"),
-  k: colour("#1c1c1f", "paper", "checks"),
-} as const;
-
-/** K1.3, in its order: the order of the answer buttons too. */
-export const KHROMIX = {
-  red: colour("#d33e44", "paper", "diagonal"),
-  blue: colour("#5a76bc", "paper", "waves"),
-  green: colour("#3aa881", "ink", "dots"),
-  yellow: colour("#ffdc51", "ink", null),
-  orange: colour("#ea8302", "ink", "grid"),
-  violet: colour("#6a2191", "paper", "upright"),
-  pink: colour("#ffa2d3", "ink", "checks"),
-  brown: colour("#64370a", "paper", "zigzag"),
-} as const;
-
-export type Ink = keyof typeof KHROMIX;
-export const INKS = Object.keys(KHROMIX) as Ink[];
-
-/** Clear 4, 1 to 10: light to dark, so that "lower may follow" can be seen. */
-export const RAMP = [
-  "#ffe9a8",
-  "#ffd27a",
-  "#ffb466",
-  "#fb9063",
-  "#ec6b6f",
-  "#c2437c",
-  "#a03f97",
-  "#7540a0",
-  "#4b3f9c",
-  "#27397f",
-] as const;

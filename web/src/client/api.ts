@@ -5,7 +5,6 @@ import type {
   DailyTable,
   DeviceLink,
   GameList,
-  GameName,
   Leaderboard,
   Lesson,
   LessonVerdict,
@@ -19,15 +18,13 @@ import type {
   QuickSeat,
   Replay,
   Seated,
-  Statistics as AnyStatistics,
+  Statistics,
   TableLink,
-  TableSummary as AnySummary,
+  TableSummary,
+  Words,
 } from "../protocol";
 
-/** A server may know games that this page does not; what it tells this page is about those that both know. */
-type OfGame<T extends { game: string }> = Omit<T, "game"> & { game: GameName };
-export type Statistics = OfGame<AnyStatistics>;
-export type TableSummary = OfGame<AnySummary>;
+export type { Statistics, TableSummary };
 
 // The history comes from the store, whose types the protocol does not have.
 
@@ -44,7 +41,7 @@ export interface SeatResult {
 export interface PlayedGame {
   table_id: string;
   number: number;
-  game: GameName;
+  game: string;
   started: number;
   finished: number;
   seat: number;
@@ -101,7 +98,7 @@ export class Api {
   linkDevice = (): Promise<DeviceLink> => this.#json("POST", "/api/me/devices");
   continueAs = (token: string, how?: Continue["how"]): Promise<Me> => this.#json("POST", "/api/continue", { token, how });
   statistics = (): Promise<{ games: readonly Statistics[] }> => this.#json("GET", "/api/me/statistics");
-  history = (query: { game?: GameName; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
+  history = (query: { game?: string; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
     this.#json("GET", `/api/me/history${queryOf(query)}`);
   /** How reactions, mistakes and rating went, game by game. */
   progress = (): Promise<Progress> => this.#json("GET", "/api/me/progress");
@@ -109,30 +106,32 @@ export class Api {
   forgetMe = (): Promise<void> => this.#json("DELETE", "/api/me");
 
   games = (): Promise<GameList> => this.#json("GET", "/api/games");
+  /** The words of games that are not built in. */
+  words = (language: string): Promise<Words> => this.#json("GET", `/api/words${queryOf({ language })}`);
   createTable = (table: NewTable): Promise<TableLink> => this.#json("POST", "/api/tables", table);
-  tables = (game?: GameName): Promise<{ tables: readonly TableSummary[] }> =>
+  tables = (game?: string): Promise<{ tables: readonly TableSummary[] }> =>
     this.#json("GET", `/api/tables${queryOf({ game })}`);
   table = (code: string): Promise<TableSummary> => this.#json("GET", tablePath(code));
   join = (code: string): Promise<Seated> => this.#json("POST", `${tablePath(code)}/join`);
-  quick = (game: GameName, seats?: number): Promise<QuickSeat> => this.#json("POST", "/api/quick", { game, seats });
+  quick = (game: string, seats?: number): Promise<QuickSeat> => this.#json("POST", "/api/quick", { game, seats });
 
   /** The deals that can be played. A stranger may ask, too. */
   dailyDays = (): Promise<DailyDays> => this.#json("GET", "/api/daily");
   /** The table of one's only try; asked again, the same one. */
-  dailyTable = (game: GameName, day: string): Promise<DailyTable> => this.#json("POST", `/api/daily/${game}`, { day });
-  dailyResults = (game: GameName, day: string): Promise<DailyResults> => this.#json("GET", `/api/daily/${game}/${day}`);
+  dailyTable = (game: string, day: string): Promise<DailyTable> => this.#json("POST", `/api/daily/${game}`, { day });
+  dailyResults = (game: string, day: string): Promise<DailyResults> => this.#json("GET", `/api/daily/${game}/${day}`);
 
   player = (id: string): Promise<Profile> => this.#json("GET", `/api/players/${encodeURIComponent(id)}`);
-  leaderboard = (game: GameName): Promise<Leaderboard> =>
+  leaderboard = (game: string): Promise<Leaderboard> =>
     this.#json("GET", `/api/leaderboards/${encodeURIComponent(game)}`);
   // The words come in the language that is on view, or in the one asked for.
-  manual = (game: GameName, language: string): Promise<Manual> => this.#json("GET", `/api/manual/${game}${queryOf({ language })}`);
-  lesson = (game: GameName, language: string): Promise<Lesson> => this.#json("GET", `/api/lessons/${game}${queryOf({ language })}`);
-  judge = (game: GameName, exercise: string, answer: object): Promise<LessonVerdict> =>
+  manual = (game: string, language: string): Promise<Manual> => this.#json("GET", `/api/manual/${game}${queryOf({ language })}`);
+  lesson = (game: string, language: string): Promise<Lesson> => this.#json("GET", `/api/lessons/${game}${queryOf({ language })}`);
+  judge = (game: string, exercise: string, answer: object): Promise<LessonVerdict> =>
     this.#json("POST", `/api/lessons/${game}/${encodeURIComponent(exercise)}${queryOf({ language: this.#language() })}`, { answer });
-  practice = (game: GameName, query: { seed?: number; count?: number } = {}): Promise<Practice> =>
+  practice = (game: string, query: { seed?: number; count?: number } = {}): Promise<Practice> =>
     this.#json("GET", `/api/practice/${game}${queryOf({ ...query, language: this.#language() })}`);
-  people = (game: GameName, language: string): Promise<PeopleFigures> =>
+  people = (game: string, language: string): Promise<PeopleFigures> =>
     this.#json("GET", `/api/practice/${game}/people${queryOf({ language })}`);
   replay = (table: string, number: number): Promise<Replay> =>
     this.#json("GET", `/api/records/${encodeURIComponent(table)}/${number}/replay`);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { pathOf, routeOf, tableCode, type Route } from "./routes";
+import { knowGames } from "./catalogue";
+import { CATALOGUE } from "../games/doubles/catalogue";
+
+knowGames(CATALOGUE);
 
 describe("a table's code", () => {
   it.each([

@@ -1,18 +1,17 @@
-import { isGame } from "../games";
-import type { GameName } from "../protocol";
+import { isGame } from "./catalogue";
 
 export type Route =
   | { page: "home" }
   | { page: "table"; code: string }
   | { page: "continue"; token: string }
   | { page: "me" }
-  | { page: "learn"; game: GameName | null }
-  | { page: "practise"; game: GameName }
-  | { page: "rules"; game: GameName; number: string }
+  | { page: "learn"; game: string | null }
+  | { page: "practise"; game: string }
+  | { page: "rules"; game: string; number: string }
   /** A finished game; null: the record that was opened from a file. */
   | { page: "watch"; game: { table: string; number: number } | null }
   /** How one did with the deal of a day; null: the deals that can be played. */
-  | { page: "daily"; deal: { game: GameName; day: string } | null }
+  | { page: "daily"; deal: { game: string; day: string } | null }
   | { page: "unknown"; path: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { atRules, gameOfRule, rulebook, rulePath } from "./rules.svelte";
+import { knowGames } from "./catalogue";
+import { CATALOGUE } from "../games/doubles/catalogue";
+
+knowGames(CATALOGUE);
 
 describe("the number of a rule", () => {
   test("tells its game", () => {
     expect(["S3.1", "S-7A", "B3.3", "K10.2", "C2.2"].map(gameOfRule)).toEqual(["subito", "subito", "buntherum", "khromix", "clear4"]);
+    expect(gameOfRule("N4.1")).toBe("snap");
     expect(gameOfRule("X1.1")).toBeUndefined();
     expect(gameOfRule("4.2")).toBeUndefined();
   });

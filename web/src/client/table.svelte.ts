@@ -11,6 +11,7 @@ import type {
   Phase,
   RaceInfo,
   Snapshot,
+  GameStanding,
   TableInfo,
   Update,
   Verdict,
@@ -96,6 +97,8 @@ export class TableState<G extends GameName = GameName> {
   connection = $state.raw<Connection>({ state: "connecting" });
   info = $state.raw<TableInfo<G> | null>(null);
   view = $state.raw<Games[G]["view"] | null>(null);
+  /** What each seat has, and who leads or has won; null before the table told it. */
+  standing = $state.raw<GameStanding | null>(null);
   you = $state.raw<string | null>(null);
   offers = $state.raw<readonly Games[G]["offer"][]>([]);
   race = $state.raw<ShownRace | null>(null);
@@ -279,6 +282,7 @@ export class TableState<G extends GameName = GameName> {
     this.you = message.you;
     // Between a verdict and the next card the table shows no view: then the last one stays, as for everybody.
     if (message.view !== null || message.info.phase !== "playing") this.view = message.view;
+    if (message.standing !== null || message.info.phase !== "playing") this.standing = message.standing;
     this.offers = message.offers;
     this.happenings = [];
     if (race === null) this.#noRace();
@@ -310,6 +314,7 @@ export class TableState<G extends GameName = GameName> {
   #update(message: Update<G>): void {
     const draw = () => {
       this.view = message.view;
+      this.standing = message.standing ?? this.standing;
       this.offers = message.offers;
       this.turnClock = this.#deadline(message.seconds);
       this.#happened(message.version, message.events);
@@ -335,6 +340,8 @@ export class TableState<G extends GameName = GameName> {
     this.pending = null;
     this.offers = [];
     this.turnClock = null;
+    this.view = message.view ?? this.view;
+    this.standing = message.standing ?? this.standing;
     this.judgement = {
       race: message.race,
       verdict: message.verdict,

@@ -57,6 +57,7 @@ const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({
   offers: [],
   seconds: null,
   phase_seconds: null,
+  standing: null,
   ...more,
 });
 const news = (version: number, more: Partial<Info> = {}, seconds: number | null = null): News => ({
@@ -123,6 +124,28 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("how the game stands", () => {
+  const [even, ahead, won] = [[0, 1], [1], [0]].map((leaders, n) => ({ scores: [n, n], leaders }));
+
+  it("is what the table told last", () => {
+    say(snapshot(4, { view: null }));
+    expect(table.standing).toBeNull();
+    say(update(5, { standing: even! }), update(6));
+    expect(table.standing).toEqual(even);
+    say({ ...judged(7, 1), standing: ahead! });
+    expect(table.standing).toEqual(ahead);
+    say(snapshot(9, { standing: won! }));
+    expect(table.standing).toEqual(won);
+  });
+
+  it("is not forgotten between a verdict and the next card, but at another table's beginning", () => {
+    say(snapshot(4, { standing: even! }), snapshot(5, { view: null, info: info({ phase: "playing" }) }));
+    expect(table.standing).toEqual(even);
+    say(snapshot(6, { view: null, info: info({ phase: "waiting" }) }));
+    expect(table.standing).toBeNull();
+  });
 });
 
 describe("a snapshot", () => {
@@ -250,6 +273,17 @@ describe("a race", () => {
     say(update(7, { race: { race: 2, seats: [0, 1] } }));
     expect(table.race!.mark).not.toBe(first);
     expect(table.judgement).toBeNull();
+  });
+
+  it("is shown with its verdict as the table lies then, before the next card", () => {
+    say(snapshot(4), update(5, { race: both }), judged(6, 1));
+    expect(table.view).toEqual(view("v5")); // nothing new to show
+    say(update(7, { race: { race: 2, seats: [0, 1] } }), { ...judged(8, 2), view: view("between") });
+    expect(table).toMatchObject({ view: view("between"), race: null });
+    say(snapshot(8, { view: null, info: info({ phase: "playing" }) }));
+    expect(table.view).toEqual(view("between"));
+    say(update(9));
+    expect(table.view).toEqual(view("v9"));
   });
 
   it("keeps its card and its beginning through a resync", () => {

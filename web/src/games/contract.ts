@@ -4,6 +4,7 @@
 import type { Answer } from "../client/outbox";
 import type { Press } from "../client/timing";
 import type { FilmStep, Mark, Phase, RaceInfo, TableInfo, Verdict } from "../protocol";
+import type { Plan } from "../screens/together/seats";
 
 /** The version of this contract. It changes when modules made for the one before would break. */
 export const CONTRACT = 1;
@@ -12,12 +13,17 @@ export interface Mounted {
   destroy(): void;
 }
 
+/** Draws a part of a game in this element, and keeps it drawn until it is destroyed. A promise: it comes when it has
+ * been fetched. */
+export type Part<Handle> = (at: HTMLElement, handle: Handle) => Mounted | Promise<Mounted>;
+
 /** Whatever the server says of a table from one seat's view; its shape is the game's own. */
 export type AnyView = Readonly<Record<string, unknown>>;
 export type AnyEvent = Readonly<{ event: string } & Record<string, unknown>>;
 export type AnyAction = Readonly<Record<string, unknown>>;
 
-/** A race that is on: its card's element carries `elementtiming={mark}`, fresh for every mark, and holds text. */
+/** A race that is on: its card's element carries `elementtiming={mark}`, is fresh for every mark, and is a block that holds
+ * text. */
 export interface RaceOnView extends RaceInfo {
   readonly mark: string;
 }
@@ -44,6 +50,10 @@ export interface TableHandle {
   /** Milliseconds by `performance.now()` at which whoever must act is out of time; null: nobody is. */
   readonly deadline: number | null;
   nameOf(seat: number): string;
+  /** What is printed on the key for this intent of the module's `keys`; null: there is none. */
+  key(intent: string): string | null;
+  /** Tells every press of one of the module's `keys`, as this player has bound them. Returns what ends it. */
+  onkeys(listener: (intent: string, press: KeyboardEvent) => void): () => void;
   /** What happened, in order, each time something did. Returns what ends it. */
   onevents(listener: (events: readonly AnyEvent[]) => void): () => void;
   subscribe(listener: () => void): () => void;
@@ -67,15 +77,31 @@ export interface LessonHandle {
   readonly seat: number;
   readonly answers: readonly AnyAction[];
   readonly marks: readonly ("right" | "wrong" | "missed" | null)[];
+  /** For each answer what the verdict on it speaks of, where that is known. */
+  readonly findings: readonly (Readonly<Record<string, unknown>> | undefined)[];
   readonly open: boolean;
+  /** What the question speaks of, and then the last verdict. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** `elementtiming` of what is to be seen first, where the clock runs. */
+  /** Whether what is asked about may be seen: against the clock it lies face down until its moment has come. */
+  readonly shown: boolean;
+  /** `elementtiming` of what is then seen first, where the clock runs. */
   readonly timing: string | null;
   /** The key of an answer, as it is printed on the keyboard. */
   key(index: number): string | null;
   choose(index: number, press: Event): void;
   subscribe(listener: () => void): () => void;
   text(key: string, facts?: Readonly<Record<string, string | number>>): string;
+}
+
+/** Those who sit round one device that lies between them. */
+export interface TogetherHandle {
+  /** By seat: what each of them may see. The first is that of whoever the device belongs to. */
+  readonly tables: readonly TableHandle[];
+  /** Where everybody sits, and the middle between them. */
+  readonly plan: Plan;
+  /** An answer in a race; false: that press cannot be meant for the card on view, or the seat may not answer. */
+  answer(seat: number, action: AnyAction, press: Press, target: string): boolean;
+  subscribe(listener: () => void): () => void;
 }
 
 /** The words of a game that its catalogue alone cannot say. Each has a default in the shell. */
@@ -92,18 +118,57 @@ export interface GameWords {
   about?(about: string): string | undefined;
   /** A moment of a replay. */
   mark?(mark: Mark, nameOf: (seat: number) => string): string | undefined;
+  /** What is there to see when a race was decided and the table has gone on, where that is more than how it was. */
+  next?(after: AnyView): string | undefined;
   /** One step of a replay; `before` and `after`: what everybody saw. */
   step?(step: FilmStep, before: AnyView, after: AnyView, nameOf: (seat: number) => string): string | undefined;
 }
 
+/** What a replay shows beside the table, and what it has to know of it. What is long to say can be here and not in
+ * `words`: it is asked for when a replay is opened. */
+export interface ReplayParts extends Pick<GameWords, "mark" | "next" | "step"> {
+  /** The cards that only the seat of this view could see, by their codes. */
+  hand?(view: AnyView): readonly string[];
+  /** Such a card. */
+  card?(at: HTMLElement, code: string): Mounted | Promise<Mounted>;
+  /** What the table tells by itself to those who hear it: verdicts, steps. Whatever it does not tell the shell does. */
+  readonly tells?: readonly ("verdict" | "step")[];
+  /** For a table that looks at the window to know its room, and here gets less: the pixels that it needs beside other
+   * things on a wide window, and its height on a narrow one. It is drawn smaller. */
+  readonly room?: { readonly wide: number; readonly high: number; readonly narrow: number };
+}
+
+/** A board for all who sit round one device. */
+export interface TogetherParts {
+  readonly mount: Part<TogetherHandle>;
+  /** Whether it leaves no middle: everybody has a whole half of the screen. */
+  readonly halves?: boolean;
+}
+
+/** How the end of a game is told, where that is not as usual. */
+export interface ResultTraits {
+  /** Whether those who win together, of so many, are a team. */
+  team?(seats: number): boolean;
+  /** Whether scores are written with their words, because a bare number would be taken for something else. */
+  readonly inWords?: boolean;
+  /** Whether the standings are shown beside `detail`. Else it says itself who has how much. */
+  readonly standings?: boolean;
+}
+
 export interface GameModule {
   readonly contract: number;
-  /** Draws the table in this element, and keeps it drawn until it is destroyed. */
-  mount(at: HTMLElement, table: TableHandle): Mounted;
+  /** Fetches what the table is drawn with. The shell waits for it before it connects to a table: the card of a race that
+   * runs already must not wait for its drawing. */
+  load?(): Promise<unknown>;
+  /** The table. */
+  readonly mount: Part<TableHandle>;
   /** What there is to see beside the standings when a game is over. */
-  detail?(at: HTMLElement, table: TableHandle): Mounted | Promise<Mounted>;
+  readonly detail?: Part<TableHandle>;
+  readonly result?: ResultTraits;
   /** A position to answer, in a lesson or against the clock. */
-  lesson?(at: HTMLElement, lesson: LessonHandle): Mounted | Promise<Mounted>;
+  readonly lesson?: Part<LessonHandle>;
+  readonly together?: TogetherParts;
+  replay?(): ReplayParts | Promise<ReplayParts>;
   /** The picture on the lid. Without one the shell draws the game's name. */
   cover?(at: HTMLElement): Mounted;
   /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */

@@ -1,35 +1,71 @@
-import type { Component } from "svelte";
-import type { TableState } from "../client/table.svelte";
-import type { GameName } from "../protocol";
+// The games, as the shell has them: ours are folders here, those from elsewhere are files that the server has. Neither is
+// named anywhere.
+import { ApiError } from "../client/api";
+import { gameInfo } from "../client/catalogue";
+import { t } from "../client/i18n";
+import { CONTRACT, type GameModule } from "./contract";
 
-type Drawn<G extends GameName> = Component<{ table: TableState<G> }>;
-type Loaded<G extends GameName> = Promise<{ default: Drawn<G> }>;
+export type { GameModule, TableHandle } from "./contract";
 
-/** What the shell knows of a game: where its table is drawn, and what it shows beside the scores in the end. Each is a
- * chunk of its own, fetched when its table is opened. */
-export interface GameScreen<G extends GameName = GameName> {
-  load(): Loaded<G>;
-  detail?(): Loaded<G>;
-  /** What its keys usually are: intent -> codes. */
-  keys(): Promise<{ USUAL_KEYS: Readonly<Record<string, readonly string[]>> }>;
+type Found = () => Promise<{ default: GameModule }>;
+
+const ours = import.meta.glob<{ default: GameModule }>("./*/index.ts");
+
+const asked = new Map<string, Promise<GameModule>>();
+const opened = new Map<string, GameModule>();
+
+/** The game's module, fetched the first time. It is small: what is large in it is fetched by its parts. */
+export function openGame(game: string): Promise<GameModule> {
+  const before = asked.get(game);
+  if (before) return before;
+  const opening = fetched(game).then((module) => {
+    opened.set(game, module);
+    return module;
+  });
+  asked.set(game, opening);
+  opening.catch(() => asked.delete(game)); // who comes back tries again
+  return opening;
 }
 
-// A game's own detail exists where its file does.
-const details = import.meta.glob<{ default: Component<{ table: TableState<never> }> }>("./*/Detail.svelte");
+/** The same, where it has been opened. */
+export const openedGame = (game: string): GameModule | undefined => opened.get(game);
 
-function screen<G extends GameName>(game: G, load: () => Loaded<G>, keys: GameScreen["keys"]): GameScreen<G> {
-  const detail = details[`./${game}/Detail.svelte`];
-  return { load, keys, ...(detail ? { detail: detail as unknown as () => Loaded<G> } : {}) };
+/** Those of these games that can be opened: what is said of the others is said with the shell's own words. */
+export const openGames = async (games: readonly string[]): Promise<void> => void (await Promise.allSettled(games.map(openGame)));
+
+async function fetched(game: string): Promise<GameModule> {
+  const built = ours[`./${game}/index.ts`] as Found | undefined;
+  if (built) return (await built()).default;
+  const { module: address, style } = gameInfo(game) ?? {};
+  if (!address) throw unusable("module", game);
+  const [{ default: module }] = await Promise.all([imported(game, address), style ? styled(style) : undefined]);
+  if (typeof module?.contract !== "number") throw unusable("module", game);
+  if (module.contract !== CONTRACT) throw unusable("contract", game);
+  if (typeof module.mount !== "function") throw unusable("module", game);
+  return module;
 }
 
-export const GAMES: { readonly [G in GameName]: GameScreen<G> } = {
-  subito: screen("subito", () => import("./subito/Subito.svelte"), () => import("./subito/keys")),
-  buntherum: screen("buntherum", () => import("./buntherum/Buntherum.svelte"), () => import("./buntherum/keys")),
-  khromix: screen("khromix", () => import("./khromix/Khromix.svelte"), () => import("./khromix/keys")),
-  clear4: screen("clear4", () => import("./clear4/Clear4.svelte"), () => import("./clear4/keys")),
-};
+/** Why a module cannot be used, as pages tell what the server could not do: `app-error-module`, `app-error-contract`. */
+function unusable(key: "module" | "contract", game: string, cause?: unknown): ApiError {
+  if (cause !== undefined) console.error(cause); // for whoever made it
+  return new ApiError(0, { key, facts: { game: t(`${game}-name`) } });
+}
 
-/** In the order in which they are shown. */
-export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];
+async function imported(game: string, address: string): Promise<{ default?: GameModule }> {
+  try {
+    return (await import(/* @vite-ignore */ address)) as { default?: GameModule };
+  } catch (cause) {
+    throw unusable("module", game, cause);
+  }
+}
 
-export const isGame = (name: string): name is GameName => Object.hasOwn(GAMES, name);
+/** A style sheet that does not come leaves a game plain, not away. */
+function styled(address: string): Promise<void> {
+  return new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}

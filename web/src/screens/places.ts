@@ -1,11 +1,10 @@
 import { keep } from "../client/storage";
-import type { GameName } from "../protocol";
-import { isGame } from "../games";
+import { isGame } from "../client/catalogue";
 import { api } from "./session.svelte";
 
 export interface LastTable {
   code: string;
-  game: GameName;
+  game: string;
   at: number;
 }
 
@@ -14,7 +13,7 @@ const KEY = "last-table";
 const GONE_AFTER = 10 * 60_000;
 
 /** This browser is at that table now. */
-export function atTable(code: string, game: GameName): void {
+export function atTable(code: string, game: string): void {
   keep.write(KEY, { code, game, at: Date.now() } satisfies LastTable);
 }
 
@@ -42,7 +41,7 @@ export async function lastTable(): Promise<LastTable | undefined> {
 }
 
 /** Which game a table plays that this tab was at before: then it need not ask. */
-export function visited(code: string): GameName | undefined {
+export function visited(code: string): string | undefined {
   try {
     const game = sessionStorage.getItem(`vivace:at:${code}`);
     return game && isGame(game) ? game : undefined;
@@ -51,7 +50,7 @@ export function visited(code: string): GameName | undefined {
   }
 }
 
-export function visit(code: string, game: GameName): void {
+export function visit(code: string, game: string): void {
   atTable(code, game);
   try {
     sessionStorage.setItem(`vivace:at:${code}`, game);

@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { entryOf } from "../entry";
-import { PLAYERS, seatsOf } from "./home/players";
 import { scaleOf, share, streak } from "./me/charts";
 import { readLast } from "./places";
+import { knowGames } from "../client/catalogue";
+import { CATALOGUE } from "../games/doubles/catalogue";
 
-describe("the landing page", () => {
-  test("offers only numbers of players that a game is made for", () => {
-    for (const game of Object.keys(PLAYERS) as (keyof typeof PLAYERS)[]) {
-      expect(seatsOf(game)).toContain(PLAYERS[game].bots);
-      expect(seatsOf(game)).toContain(PLAYERS[game].friends);
-    }
-  });
-});
+knowGames(CATALOGUE);
 
 describe("the last table", () => {
   const at = 1_000_000;

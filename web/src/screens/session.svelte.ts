@@ -2,7 +2,7 @@ import { Api, ApiError } from "../client/api";
 import { language } from "../client/i18n";
 import { suggestedName } from "../client/names";
 import { preferences } from "../client/preferences.svelte";
-import type { GameList, Me } from "../protocol";
+import type { Me } from "../protocol";
 
 export const api = new Api(language);
 
@@ -12,7 +12,6 @@ export class Session {
   /** What to call somebody who has not said. It stays the same while the page is open. */
   readonly suggestion = preferences.name || suggestedName();
   #asked: Promise<Me | null> | undefined;
-  #catalogue: Promise<GameList> | undefined;
 
   get name(): string {
     return this.me?.name ?? this.suggestion;
@@ -58,14 +57,6 @@ export class Session {
   forget(): void {
     preferences.name = "";
     this.become(null);
-  }
-
-  /** The games, levels and signs of this server. */
-  catalogue(): Promise<GameList> {
-    return (this.#catalogue ??= api.games().catch((error: unknown) => {
-      this.#catalogue = undefined;
-      throw error;
-    }));
   }
 }
 

@@ -22,6 +22,7 @@ let spoken = $state.raw<FluentBundle>();
 /** The same, but not followed by what reads it: a page that opens a chapter must not be made anew with the language. */
 let words: Words = { language: "en", always: [], chapters: new Map() };
 let asked = 0;
+let elsewhere: (language: Language) => Promise<readonly string[]> = async () => [];
 const opened = new Map<Chapter, Promise<void>>();
 
 /** The first of the wanted languages that we have: `["pt-BR", "fr-CA"]` is French. */
@@ -30,11 +31,17 @@ export function choose(wanted: readonly string[]): Language {
   return (tags.find((tag) => LANGUAGES.includes(tag as Language)) as Language | undefined) ?? "en";
 }
 
+/** Words that this page has not built in: they come with every language, and never in the place of ours. */
+export function alsoSpeak(sources: typeof elsewhere): void {
+  elsewhere = sources;
+}
+
 /** Loads a language with the chapters that are open, then switches all texts at once. Of two that are under way the
  * last one asked for counts. */
 export async function speak(language: Language): Promise<void> {
   const mine = ++asked;
-  const { default: always } = await catalogues[language]();
+  // Without its words a game is still there.
+  const [{ default: always }, brought] = await Promise.all([catalogues[language](), elsewhere(language).catch(() => [])]);
   const chapters = new Map<Chapter, FluentResource>();
   // While these come, a page may open one more.
   for (let missing = [...opened.keys()]; missing.length; missing = [...opened.keys()].filter((one) => !chapters.has(one))) {
@@ -42,7 +49,7 @@ export async function speak(language: Language): Promise<void> {
     missing.forEach((one, i) => chapters.set(one, new FluentResource(sources[i]!)));
   }
   if (mine !== asked) return;
-  say({ language, always: always.map((source) => new FluentResource(source)), chapters });
+  say({ language, always: [...always, ...brought].map((source) => new FluentResource(source)), chapters });
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 

@@ -4,7 +4,7 @@ The rules, with their numbers: docs/rules/buntherum.md.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -12,6 +12,7 @@ from vivace.game.core import (
     BEFORE_THE_DEAL,
     CHOICE,
     EVERYBODY,
+    FOR_PEOPLE,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
     Action,
@@ -49,12 +50,15 @@ ROWS: Final = (1, 2, 3, 4, 5, 6)
 IMPOSSIBLE: Final = "impossible"
 # B2.3: cards a player, by the number of players.
 PILE_SIZE: Final = {2: 13, 3: 9, 4: 7, 5: 6}
+ALL_SEATS: Final[tuple[Seats, ...]] = tuple(tuple(range(seats)) for seats in range(max(PILE_SIZE) + 1))
 # B4.4
 TOKENS_THAT_ELIMINATE: Final = 3
 
 # A card as two bits, one for its colour and one for its object: a row is the union of its cards, and a card fits where
 # they share no bit (B3.3).
+OF_COLOURS: Final = 255
 MARKS: Final[dict[Card, int]] = {c + o: 1 << i | 256 << j for i, c in enumerate(COLOURS) for j, o in enumerate(OBJECTS)}
+PRINTED_MARKS: Final[tuple[int, ...]] = tuple(MARKS[printed] for printed in PRINTED)
 
 BAD_START = Reason("B2.2", "bad-start", "The start card {card} repeats the object or the colour of its row {row}.")
 WRONG_DECK = Reason("B1.3", "wrong-deck", "A deal has each of the 58 cards exactly once.")
@@ -117,15 +121,42 @@ class Revealed(Event):
         self.may_shout = may_shout
 
 
-class Shouted(Event):
-    __slots__ = ("card", "right", "say", "seat")
+@dataclass(frozen=True)
+class Why:
+    """What stands against a shout."""
 
-    def __init__(self, audience: Seats | None, seat: Seat, say: int | str, card: Card, right: bool) -> None:
+    colour: int | None
+    """Of a row (B3.3): which of its cards has the colour already, the printed object being 0 …"""
+    object: int | None
+    """… and which has the object."""
+    rows: tuple[int, ...]
+    """Of "impossible" (B3.4): the rows where the card fits."""
+
+
+# Values made once: by the places of the colour and of the object, from 1 (0: it is not there), and by the rows that
+# fit, one bit each.
+_PLACES: Final = (None, 0, 1, 2, 3, 4, 5, 6, 7)
+CLASHES: Final[tuple[tuple[Why | None, ...], ...]] = tuple(
+    tuple(None if colour is thing is None else Why(colour, thing, ()) for thing in _PLACES) for colour in _PLACES
+)
+OVERLOOKED: Final[tuple[Why | None, ...]] = tuple(
+    Why(None, None, tuple(row for row in ROWS if bits >> row - 1 & 1)) if bits else None for bits in range(64)
+)
+
+
+class Shouted(Event):
+    __slots__ = ("card", "right", "say", "seat", "why")
+
+    def __init__(
+        self, audience: Seats | None, seat: Seat, say: int | str, card: Card, right: bool, why: Why | None = None
+    ) -> None:
         self.audience = audience
         self.seat = seat
         self.say = say
         self.card = card
         self.right = right
+        self.why = why
+        """None where it is right."""
 
 
 class Eliminated(Event):
@@ -184,6 +215,10 @@ class BuntherumView(View):
     may_shout: Seats
     """The seats that may answer."""
     winner: Seat | None
+    out: Seats = field(default=(), metadata=FOR_PEOPLE)
+    """The seats that are out of the game (B4.4)."""
+    tokens_that_eliminate: int = field(default=TOKENS_THAT_ELIMINATE, metadata=FOR_PEOPLE)
+    """So many red tokens put a seat out."""
 
 
 class BuntherumState(State):
@@ -252,6 +287,8 @@ class BuntherumState(State):
 
 
 def _still_in(state: BuntherumState) -> Seats:
+    if TOKENS_THAT_ELIMINATE not in state.tokens:  # nearly always
+        return ALL_SEATS[state.seats]
     return tuple([s for s in range(state.seats) if state.tokens[s] < TOKENS_THAT_ELIMINATE])
 
 
@@ -382,13 +419,10 @@ class Buntherum(Game[BuntherumState]):
         seat, say = shout.seat, shout.say
         if seat not in state.may_shout:
             return Refusal(NOT_YOURS, {"seat": seat})
-        mark = MARKS[card]
-        if isinstance(say, int):
-            right = _row_marks(state, say) & mark == 0  # B3.3
-        else:
-            right = all(_row_marks(state, row) & mark for row in ROWS)  # B3.4
+        why = _clash(state, say, card) if isinstance(say, int) else _overlooked(state, card)
+        right = why is None
         new = state.copy()
-        events: list[Event] = [Shouted(EVERYBODY, seat, say, card, right)]
+        events: list[Event] = [Shouted(EVERYBODY, seat, say, card, right, why)]
         if right and isinstance(say, int):  # B4.1
             new.rows = replaced(state.rows, say - 1, (*state.rows[say - 1], card))
         else:  # B4.2, B4.3
@@ -453,7 +487,24 @@ class Buntherum(Game[BuntherumState]):
             own=state.own,
             may_shout=state.may_shout,
             winner=state.winner,
+            out=tuple([s for s in range(state.seats) if state.tokens[s] == TOKENS_THAT_ELIMINATE]),
         )
+
+    def settled(self, state: BuntherumState) -> BuntherumState | None:
+        """Before the card was turned over (B3.1) it lay on the pile that it came from."""
+        card, revealer = state.card, state.revealer
+        if card is None or revealer is None:
+            return state
+        new = state.copy()
+        if state.own:
+            new.piles = replaced(state.piles, revealer, (card, *state.piles[revealer]))
+        else:
+            new.neutral = (card, *state.neutral)
+        new.card = None
+        new.revealer = None
+        new.own = False
+        new.may_shout = ()
+        return new
 
     def outcome(self, state: BuntherumState) -> Outcome:
         detail: dict[str, Any] = {}
@@ -478,6 +529,14 @@ class Buntherum(Game[BuntherumState]):
         """Cards that are left: who has none wins (B6.1)."""
         return tuple([len(pile) for pile in state.piles])
 
+    def leaders(self, state: BuntherumState) -> Seats:
+        """Among those still in: who is out has no cards left either (B4.4)."""
+        if state.winner is not None:
+            return (state.winner,)
+        still_in = _still_in(state)
+        fewest = min([len(state.piles[s]) for s in still_in])
+        return tuple([s for s in still_in if len(state.piles[s]) == fewest])
+
     def may_act(self, state: BuntherumState) -> Seats:
         return state.may_shout
 
@@ -501,11 +560,33 @@ class Buntherum(Game[BuntherumState]):
         return SHOUTS[seat] if seat in state.may_shout else ()
 
 
-def _row_marks(state: BuntherumState, row: int) -> int:
-    marks = MARKS[PRINTED[row - 1]]
-    for code in state.rows[row - 1]:
-        marks |= MARKS[code]
-    return marks
+def _clash(state: BuntherumState, row: int, card: Card) -> Why | None:
+    """B3.3: the cards of this row that have the colour or the object, of which a row has each only once."""
+    mark, cards = MARKS[card], state.rows[row - 1]
+    shared = PRINTED_MARKS[row - 1] & mark
+    colour = 1 if shared & OF_COLOURS else 0
+    thing = 1 if shared > OF_COLOURS else 0
+    for code in cards:
+        shared = MARKS[code] & mark
+        if shared:
+            place = cards.index(code) + 2
+            if shared & OF_COLOURS:
+                colour = place
+            if shared > OF_COLOURS:
+                thing = place
+    return CLASHES[colour][thing]
+
+
+def _overlooked(state: BuntherumState, card: Card) -> Why | None:
+    """B3.4: the rows where the card fits."""
+    mark, fitting, bit = MARKS[card], 0, 1
+    for marks, cards in zip(PRINTED_MARKS, state.rows, strict=True):
+        for code in cards:
+            marks |= MARKS[code]
+        if not marks & mark:
+            fitting |= bit
+        bit += bit
+    return OVERLOOKED[fitting]
 
 
 # Shouts are values: made once, offered often.

@@ -4,7 +4,7 @@ The rules, with their numbers: docs/rules/khromix.md.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -12,6 +12,7 @@ from vivace.game.core import (
     BEFORE_THE_DEAL,
     CHOICE,
     EVERYBODY,
+    FOR_PEOPLE,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
     SIMPLE_REACTION,
@@ -293,6 +294,19 @@ class Finished(Event):
         self.scores = scores
 
 
+class Part(NamedTuple):
+    """A part of a count (K6.3); every card that doubles begins a new one."""
+
+    factor: int
+    """What its points are multiplied by."""
+    cards: tuple[int, ...]
+    """The places of its cards in the pile, the top being 0."""
+    adds: int
+    """What its cards add, multiplied already."""
+    total: int
+    """The count after this part."""
+
+
 @dataclass(frozen=True)
 class KhromixView(View):
     seats: int
@@ -321,6 +335,9 @@ class KhromixView(View):
     """By seat, as the gains count now."""
     seen: tuple[tuple[Seat, Card], ...]
     """K4.1: other players' next cards that this seat has looked at."""
+    counts: tuple[tuple[Part, ...], ...] = field(metadata=FOR_PEOPLE)
+    """By seat, the parts of its count (K6.3) in their order, each with the places of its cards in the pile (0 is the
+    top), what they add, and the count after it. An empty pile is one part that adds nothing."""
 
 
 class KhromixState(State):
@@ -389,8 +406,25 @@ class KhromixState(State):
         )
 
 
-def count(gains: Cards, order: str) -> int:
+def counted(gains: Cards, order: str) -> tuple[Part, ...]:
     """K6.3"""
+    parts: list[Part] = []
+    factor, adds, total = 1, 0, 0
+    places: list[int] = []
+    for place in range(len(gains)) if order == "top" else range(len(gains) - 1, -1, -1):
+        face = FACES[gains[place]]
+        if face.doubles:
+            total += adds
+            parts.append(Part(factor, tuple(places), adds, total))
+            factor, adds, places = 2 * factor, 0, []
+        places.append(place)
+        adds += face.points * factor
+    parts.append(Part(factor, tuple(places), adds, total + adds))
+    return tuple(parts)
+
+
+def count(gains: Cards, order: str) -> int:
+    """K6.3, the sum alone: what is asked most often, in half the time."""
     total, factor = 0, 1
     for code in gains if order == "top" else reversed(gains):
         face = FACES[code]
@@ -654,6 +688,7 @@ class Khromix(Game[KhromixState]):
     def view(self, state: KhromixState, seat: Seat | None) -> KhromixView:
         in_play = state.pending in (QUESTION, ANSWER, PAY)
         running = state.pending not in (DEAL, OVER)
+        counts = tuple([counted(gains, state.options.count) for gains in state.gains])
         return KhromixView(
             seats=state.seats,
             active=tuple(map(len, state.active)),
@@ -666,8 +701,9 @@ class Khromix(Game[KhromixState]):
             card=state.centre[0] if in_play else None,
             asked=state.asked,
             skips=state.skips,
-            scores=_scores(state),
+            scores=tuple([parts[-1].total for parts in counts]),
             seen=tuple(sorted((t, state.active[t][0]) for seer, t in state.seen if seer == seat and state.active[t])),
+            counts=counts,
         )
 
     def outcome(self, state: KhromixState) -> Outcome:
@@ -683,6 +719,9 @@ class Khromix(Game[KhromixState]):
                 "caller": None if finished else state.caller,
             }
         return Outcome(finished, _winners(scores) if finished else (), scores, detail)
+
+    def standing(self, state: KhromixState) -> tuple[int, ...]:
+        return _scores(state)
 
     def may_act(self, state: KhromixState) -> Seats:
         if state.pending == ANSWER:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from vivace.games.khromix import mind as people
 from vivace.games.khromix import rules as book
+from vivace.server.learning.position import Position
 from vivace.server.learning.tutors.core import Attempt, Expectation, Finding, Tutor
 
 
@@ -25,3 +26,6 @@ class Teacher(Tutor):
             Expectation("khromix-colour", (people.COLOUR,), people.COLOUR.errors),
             Expectation("khromix-name", (people.NAME,), people.NAME.errors),
         )
+
+    def task(self, position: Position) -> str:
+        return f"khromix-{position.state.asked}"

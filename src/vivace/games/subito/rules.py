@@ -619,6 +619,9 @@ class Subito(Game[SubitoState]):
             detail = {"rounds": [_detail(result) for result in state.results]}
         return Outcome(len(state.results) == ROUNDS, _winners(state), state.scores, detail)
 
+    def standing(self, state: SubitoState) -> tuple[int, ...]:
+        return state.scores
+
     def may_act(self, state: SubitoState) -> Seats:
         return state.next
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from starlette.requests import Request
 
-from vivace.game.core import Refusal
+from vivace.game.core import Game, Refusal
 from vivace.games import GAMES
 from vivace.server import reasons
-from vivace.server.endpoints import Endpoint, Parameter, Refused, number
-from vivace.server.languages import LANGUAGES, Language, negotiate, say, sentence
+from vivace.server.endpoints import LANGUAGE, Endpoint, Parameter, Refused, language_of, number
+from vivace.server.languages import Language, say, sentence
 from vivace.server.learning import manual, people, practice
 from vivace.server.learning import types as t
 from vivace.server.learning.exercise import Task, lesson
@@ -20,7 +20,8 @@ from vivace.server.learning.tutors import Finding, tutor
 
 LARGEST_SEED: Final = 999_999_999
 USUAL_COUNT: Final = 20
-NONE: Final = "lesson-practice-none"
+IN_TURNS: Final = "lesson-practice-none"
+MISSING: Final = "lesson-practice-missing"
 
 
 class Learning:
@@ -34,17 +35,17 @@ class Learning:
     # ── the rules as pages ───────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_manual(self, request: Request, given: None) -> t.Manual:
-        return manual.manual(_game(request), _language(request))
+        return manual.manual(_game(request), language_of(request))
 
     # ── lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_lesson(self, request: Request, given: None) -> t.Lesson:
-        game, language = _game(request), _language(request)
+        game, language = _game(request), language_of(request)
         exercises = tuple(_exercise(game, language, task) for task in self.lessons[game])
         return t.Lesson(game=game, language=language, exercises=exercises)
 
     async def judge_answer(self, request: Request, given: t.LessonAnswer) -> t.LessonVerdict:
-        game, language = _game(request), _language(request)
+        game, language = _game(request), language_of(request)
         task = next((task for task in self.lessons[game] if task.id == request.path_params["exercise"]), None)
         if task is None:
             raise Refused(reasons.NOT_FOUND)
@@ -63,46 +64,43 @@ class Learning:
     # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_practice(self, request: Request, given: None) -> t.Practice:
-        game, language = _game(request), _language(request)
+        game, language = _game(request), language_of(request)
         seed = number(request, "seed", SystemRandom().randint(0, LARGEST_SEED), 0, LARGEST_SEED)
         count = number(request, "count", USUAL_COUNT, 1, practice.MOST)
         made: list[t.PracticeExercise] = []
         for exercise in islice(practice.exercises(game, seed), count):
             made.append(exercise)
             await asyncio.sleep(0)  # no table waits for somebody's practice
-        none = None if practice.offered(game) else told(game, language, Finding(False, NONE, None), None)
+        none = None if practice.offered(game) else told(game, language, Finding(False, _why_none(game), None), None)
         return t.Practice(game=game, seed=seed, exercises=tuple(made), none=none)
 
     async def read_people(self, request: Request, given: None) -> t.PeopleFigures:
-        return people.figures(_game(request), _language(request))
+        return people.figures(_game(request), language_of(request))
 
     def endpoints(self) -> Sequence[Endpoint]:
-        language = Parameter(
-            "language", "Absent: what the browser prefers.", {"type": "string", "enum": list(LANGUAGES)}
-        )
         seed = Parameter("seed", "Absent: drawn.", {"type": "integer", "minimum": 0, "maximum": LARGEST_SEED})
         count = Parameter("count", "How many.", {"type": "integer", "minimum": 1, "maximum": practice.MOST})
         usual = (reasons.NO_SUCH_GAME, reasons.BAD_REQUEST)
         return (
             Endpoint(
                 "GET", "/api/manual/{game}", "The rules of a game, for players.", self.read_manual, gives=t.Manual,
-                parameters=(language,), refuses=usual,
+                parameters=(LANGUAGE,), refuses=usual,
             ),
             Endpoint(
                 "GET", "/api/lessons/{game}", "A lesson: positions to answer.", self.read_lesson, gives=t.Lesson,
-                parameters=(language,), refuses=usual,
+                parameters=(LANGUAGE,), refuses=usual,
             ),
             Endpoint(
                 "POST", "/api/lessons/{game}/{exercise}", "Whether an answer is right, and why.", self.judge_answer,
-                t.LessonAnswer, t.LessonVerdict, parameters=(language,), refuses=(*usual, reasons.NOT_FOUND),
+                t.LessonAnswer, t.LessonVerdict, parameters=(LANGUAGE,), refuses=(*usual, reasons.NOT_FOUND),
             ),
             Endpoint(
                 "GET", "/api/practice/{game}", "Positions to answer against the clock, with the right answers.",
-                self.read_practice, gives=t.Practice, parameters=(seed, count, language), refuses=usual,
+                self.read_practice, gives=t.Practice, parameters=(seed, count, LANGUAGE), refuses=usual,
             ),
             Endpoint(
                 "GET", "/api/practice/{game}/people", "How quick people are, as published.", self.read_people,
-                gives=t.PeopleFigures, parameters=(language,), refuses=usual,
+                gives=t.PeopleFigures, parameters=(LANGUAGE,), refuses=usual,
             ),
         )  # fmt: skip
 
@@ -114,14 +112,10 @@ def _game(request: Request) -> str:
     return name
 
 
-def _language(request: Request) -> Language:
-    wanted = request.query_params.get("language")
-    if wanted is None:
-        return negotiate(request.headers.get("accept-language"))
-    for language in LANGUAGES:
-        if language == wanted:
-            return language
-    raise Refused(reasons.BAD_REQUEST, detail=f"language must be one of {', '.join(LANGUAGES)}")
+def _why_none(game: str) -> str:
+    """Where players take turns there is nothing to be quick at; else its box has no practice."""
+    rules = GAMES[game]
+    return MISSING if rules.simultaneous or type(rules).race is not Game.race else IN_TURNS
 
 
 def _exercise(game: str, language: Language, task: Task) -> t.Exercise:

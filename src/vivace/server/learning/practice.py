@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from vivace.server.learning.tutors import tutor
-from vivace.server.learning.types import PracticeExercise
+from vivace.server.learning.exercise import CHOOSE
+from vivace.server.learning.position import Position
+from vivace.server.learning.tutors import Attempt, Tutor, tutor
+from vivace.server.learning.types import Choice, PracticeExercise
 
 MOST: Final = 50
 """Exercises at once."""
@@ -23,4 +25,18 @@ def exercises(game: str, seed: int) -> Iterator[PracticeExercise]:
         position = teacher.position(rng)
         answers = tuple(teacher.answers(position))
         right = [i for i, answer in enumerate(answers) if teacher.solves(position, answer)]
-        yield PracticeExercise(seat=position.seat, view=position.told()[0], answers=answers, right=tuple(right))
+        yield PracticeExercise(
+            seat=position.seat,
+            view=position.told()[0],
+            answers=answers,
+            right=tuple(right),
+            task=teacher.task(position),
+            facts=tuple({} if i in right else _facts(teacher, position, answers[i]) for i in range(len(answers))),
+        )
+
+
+def _facts(teacher: Tutor, position: Position, answer: Choice) -> dict[str, Any]:
+    """What there is to be said of a wrong answer."""
+    attempt = None if CHOOSE in answer else teacher.attempt(position, position.action(answer))
+    found = teacher.explain(attempt, False) if isinstance(attempt, Attempt) else None
+    return {} if found is None else dict(found.facts)

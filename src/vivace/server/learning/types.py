@@ -103,6 +103,10 @@ class PracticeExercise(Answer, frozen=True, kw_only=True):
     answers: tuple[Choice, ...]
     right: tuple[int, ...]
     """Which of the answers are right, by their places."""
+    facts: tuple[dict[str, Any], ...]
+    """By their places, what a lesson's verdict on a wrong answer would speak of; empty for a right one."""
+    task: str
+    """Which of the tasks that people's figures speak of it is; empty where they speak of none."""
 
 
 class Practice(Answer, frozen=True, kw_only=True):

@@ -18,7 +18,9 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp
 
 from vivace.records import Record
-from vivace.server import pages
+from vivace.server import boxes, pages
+from vivace.server.api_types import Words
+from vivace.server.endpoints import Refused, json_answer, language_of, refused
 from vivace.server.headers import SecurityHeaders
 from vivace.server.watching.film import film_of
 from vivace.server.watching.packing import packed, unpacked_for
@@ -59,10 +61,19 @@ def application(body: bytes) -> ASGIApp:
         text = "Only a replay is served here."
         return JSONResponse({"error": {"key": "not-found", "message": text, "rule": None, "facts": {}}}, 404)
 
+    async def read_words(request: Request) -> Response:
+        try:
+            return json_answer(Words(words=boxes.words(language_of(request))))
+        except Refused as error:
+            return refused(request, error.refusal)
+
+    boxes.look_through()
     inner = Starlette(
         routes=[
             Route("/api/replay", read_replay),
+            Route("/api/words", read_words),
             Mount("/api", routes=[Route("/{path:path}", nothing)]),
+            *boxes.routes(),
             Route(PAGE, pages.page),
             *pages.routes(),
         ],

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from vivace.server.api_types import Answer
 from vivace.table.race import Verdict
+from vivace.table.standing import GameStanding
 
 __all__ = [
     "Change",
@@ -45,8 +46,17 @@ class FilmStep(Struct, frozen=True, kw_only=True):
     events: tuple[dict[str, Any], ...]
     """All of them, for the game is over: also those that only some seats heard of. In a film for one seat, those that
     it heard of."""
+    private: tuple[tuple[int, tuple[int, ...]], ...]
+    """Those of the events that only some seats heard of: their places among the events, and the seats."""
     changes: tuple[Change, ...]
     """At version 0 these make up whole views."""
+    verdict: tuple[Change, ...]
+    """Where this decided a race: the views that were shown with the verdict, before the next card. They too are told by
+    what is new since the version before; empty where nothing is."""
+    standing: GameStanding | None
+    """How the game stands after it; null: as before."""
+    racers: tuple[int, ...] | None
+    """Who could answer, where this decided a race; null where it decided none."""
     race: Verdict | None
     """The referee's evidence, where this decided a race and the record has it."""
     time: float | None

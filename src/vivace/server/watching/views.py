@@ -37,23 +37,37 @@ class Views:
     def step(self, state: State, events: Sequence[Event] = ()) -> tuple[tuple[dict[str, Any], ...], tuple[Change, ...]]:
         """The events, and the changes that lead to the views of this state."""
         spectator = told(self.rules, state, None, events)
-        known = {self.rules.knows(state, None): spectator.view}
-        groups: dict[tuple[Viewer, ...], dict[str, Any]] = {}
-        news: dict[str, list[tuple[Any, list[Viewer]]]] = {}
+        views = self._views(state, spectator.view)
+        changes = self._changes(views)
+        self.last = views
+        return tuple(spectator.events), changes
+
+    def aside(self, state: State) -> tuple[Change, ...]:
+        """The changes that would lead to the views of this state, which the next step does not follow from."""
+        return self._changes(self._views(state, told(self.rules, state, None).view))
+
+    def _views(self, state: State, spectator: dict[str, Any]) -> dict[Viewer, dict[str, Any]]:
+        known = {self.rules.knows(state, None): spectator}
+        views: dict[Viewer, dict[str, Any]] = {}
         for viewer in self.viewers:
             same = self.rules.knows(state, viewer)
             view = known.get(same)
             if view is None:
                 view = known[same] = told(self.rules, state, viewer).view
+            views[viewer] = view
+        return views
+
+    def _changes(self, views: dict[Viewer, dict[str, Any]]) -> tuple[Change, ...]:
+        groups: dict[tuple[Viewer, ...], dict[str, Any]] = {}
+        news: dict[str, list[tuple[Any, list[Viewer]]]] = {}
+        for viewer, view in views.items():
             for name, value in view.items():
                 if name not in self.last[viewer] or self.last[viewer][name] != value:
                     _join(news.setdefault(name, []), value, viewer)
-            self.last[viewer] = view
         for name, values in news.items():
             for value, viewers in values:
                 groups.setdefault(tuple(viewers), {})[name] = value
-        changes = tuple(Change(seats=viewers, fields=fields) for viewers, fields in groups.items())
-        return tuple(spectator.events), changes
+        return tuple(Change(seats=viewers, fields=fields) for viewers, fields in groups.items())
 
 
 def _join(values: list[tuple[Any, list[Viewer]]], value: Any, viewer: Viewer) -> None:

@@ -35,10 +35,10 @@ class Account:
         return False
 
     def judged(self, seat: int | None, heard: Judged) -> bool:
-        events = texts(heard.events)
+        events, view = texts(heard.events), bytes(heard.view)
         for number in range(max(self.position, 1), len(self.game.states)):
             told = self.game.told(seat, number)
-            if (told.events or not events) and events == told.at_once:
+            if (told.events or not events) and events == told.at_once and view in (b"", told.settled):
                 self.position = number
                 return True
         return False

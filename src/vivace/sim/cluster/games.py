@@ -21,6 +21,8 @@ class Told:
     events: list[bytes]
     opening: list[bytes]
     at_once: list[bytes]
+    settled: bytes
+    """With a verdict, before what is `opening`; empty where the game has no such view."""
     offers: list[bytes]
 
 
@@ -69,4 +71,12 @@ class LoggedGame:
         written = texts(told.events)
         opening = [text for text, event in zip(written, events, strict=True) if event.opens]
         at_once = [text for text, event in zip(written, events, strict=True) if not event.opens]
-        return Told(bytes(told.view), written, opening, at_once, texts(told.offers))
+        return Told(bytes(told.view), written, opening, at_once, self._settled(seat, state), texts(told.offers))
+
+    def _settled(self, seat: int | None, state: State) -> bytes:
+        settled = self.rules.settled(state)
+        if settled is None:
+            return b""
+        told = hear(encode(m.Update(version=0, events=(), view=self.rules.view(settled, seat))))
+        assert isinstance(told, Update)
+        return bytes(told.view)

@@ -38,6 +38,7 @@ class Judged(Heard, frozen=True):
     version: int
     race: int
     events: list[Raw]
+    view: Raw = Raw(b"")
 
 
 class Snapshot(Heard, frozen=True):

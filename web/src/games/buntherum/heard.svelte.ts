@@ -1,5 +1,5 @@
 import { onDestroy, untrack } from "svelte";
-import { buntherumLabel } from "../../cards/labels";
+import { buntherumLabel } from "./labels";
 import { live } from "../../client/live.svelte";
 import { sounds } from "../../client/sound";
 import type { Judgement, TableState } from "../../client/table.svelte";

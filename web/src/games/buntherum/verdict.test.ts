@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BuntherumEvent, Evidence, SeatInfo, Verdict } from "../../protocol";
+import type { BuntherumEvent, BuntherumWhy, Evidence, SeatInfo, Verdict } from "../../protocol";
 import { speak } from "../../text/text.svelte";
 import { told } from "./story";
 import { said, tieBreak, type Scene } from "./verdict";
@@ -16,7 +16,7 @@ const person = (name: string | null): SeatInfo => ({
   substitute: false,
 });
 const seats = [person("Ada"), person("Bo"), person("Cleo"), person(null)];
-const scene: Scene = { seats, me: 0, rows: [["rB"], ["oL"], ["yA"], ["pF"], ["gF"], ["kA"]] };
+const scene: Scene = { seats, me: 0 };
 
 const evidence = (seat: number, reaction: number, blind = false): Evidence => ({
   ...{ seat, reaction, blind, elapsed: reaction, claimed: reaction, estimate: reaction, trip: 80, doubt: null, entered: 0, waited: 0 },
@@ -31,15 +31,16 @@ const first = (...answers: Evidence[]): Verdict => ({
   rule: null,
   evidence: answers,
 });
-const shout = (seat: number, say: number | string, right: boolean, ...more: BuntherumEvent[]) =>
-  told([{ event: "Shouted", seat, say, card: "pD", right }, ...more]);
+const against = (why: Partial<BuntherumWhy>): BuntherumWhy => ({ colour: null, object: null, rows: [], ...why });
+const shout = (seat: number, say: number | string, why: BuntherumWhy | null, ...more: BuntherumEvent[]) =>
+  told([{ event: "Shouted", seat, say, card: "pD", right: why === null, why }, ...more]);
 const plain = (words: string | undefined): string | undefined => words?.replaceAll("\u00a0", " ");
 
 beforeAll(() => speak("en"));
 
 describe("a verdict", () => {
   it("says who was first, how far ahead, why that was right, and whose card is next", () => {
-    const words = said(scene, first(evidence(0, 512.4), evidence(1, 550.1)), shout(0, 3, true));
+    const words = said(scene, first(evidence(0, 512.4), evidence(1, 550.1)), shout(0, 3, null));
     expect(words).toMatchObject({ look: "good", title: "You were first", tied: 1 });
     expect(plain(words.margin)).toBe("38 ms ahead");
     expect(words.reason).toBe("Row 3 had no pink and no die. (B3.3) Your card next.");
@@ -47,36 +48,35 @@ describe("a verdict", () => {
   });
 
   it("tells the time alone where nobody else answered", () => {
-    const words = said(scene, first(evidence(3, 743)), shout(3, 3, true));
+    const words = said(scene, first(evidence(3, 743)), shout(3, 3, null));
     expect(plain(words.margin)).toBe("743 ms");
     expect(words.answers).toMatchObject([{ bot: true, tone: 3 }]);
   });
 
   it.each([
-    [1, "Row 1 already has a telephone. (B3.3)", "gT", ["rT"]],
-    [1, "Row 1 already has red. (B3.3)", "rD", ["rT"]],
-    [4, "Row 4 already has pink and a die. (B3.3)", "pD", ["pF"]],
-  ])("of a wrong row %i says: %s", (row, sentence, card, cards) => {
-    const story = told([{ event: "Shouted", seat: 1, say: row, card, right: false }]);
-    const rows = scene.rows.map((one, i) => (i === row - 1 ? cards : one));
-    const words = said({ ...scene, rows }, first(evidence(1, 500)), story);
+    [1, "Row 1 already has a telephone. (B3.3)", "gT", { object: 1 }],
+    [1, "Row 1 already has red. (B3.3)", "rD", { colour: 1 }],
+    [4, "Row 4 already has pink and a die. (B3.3)", "pD", { colour: 1, object: 0 }],
+  ])("of a wrong row %i says: %s", (row, sentence, card, why) => {
+    const story = told([{ event: "Shouted", seat: 1, say: row, card, right: false, why: against(why) }]);
+    const words = said(scene, first(evidence(1, 500)), story);
     expect(words.look).toBe("bad");
     expect(words.reason).toBe(`${sentence} A red token. (B4.3)`);
   });
 
   it("names the row that a wrong impossible overlooked, and the third token", () => {
-    const story = shout(1, "impossible", false, { event: "Eliminated", seat: 1 });
+    const story = shout(1, "impossible", against({ rows: [1, 4] }), { event: "Eliminated", seat: 1 });
     const words = said(scene, first(evidence(1, 500)), story);
     expect(words.reason).toBe("It fits in row 1. (B3.4) The third red token: out. (B4.4)");
   });
 
   it("promises no card after the last one", () => {
-    const story = shout(0, "impossible", true, { event: "Won", seat: 0 });
+    const story = shout(0, "impossible", null, { event: "Won", seat: 0 });
     expect(said(scene, first(evidence(0, 500)), story).reason).toBe("It fits nowhere. (B3.4)");
   });
 
   it("calls a guess a guess", () => {
-    const words = said(scene, first(evidence(1, 60, true)), shout(1, 3, true));
+    const words = said(scene, first(evidence(1, 60, true)), shout(1, 3, null));
     expect(words.reason).toContain("A guess");
   });
 

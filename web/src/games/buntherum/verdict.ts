@@ -2,27 +2,24 @@ import { t } from "../../client/i18n";
 import { listed, nameOf } from "../../client/names";
 import type { SeatInfo, Verdict } from "../../protocol";
 import { lineOf, milliseconds, notesOf, type VerdictWords } from "../verdicts";
-import { alike, overlooked, whole, type Told } from "./story";
+import type { Told } from "./story";
 
 export interface Scene {
   seats: readonly SeatInfo[];
   /** One's own seat. */
   me: number | null;
-  /** The rows as they lay in the race. */
-  rows: readonly (readonly string[])[];
 }
 
 /** Why that shout was right or wrong: what the row shows. */
-function why(rows: Scene["rows"], { say, card, right }: NonNullable<Told["shout"]>): string {
+function reasonOf({ say, card, why }: NonNullable<Told["shout"]>): string {
   const facts = { row: say, colour: card[0], object: card[1] };
   if (typeof say !== "number") {
-    if (right) return t("buntherum-impossible-right");
-    return t("buntherum-impossible-wrong", { row: overlooked(rows, card) ?? 0 });
+    if (why === null) return t("buntherum-impossible-right");
+    return t("buntherum-impossible-wrong", { row: why.rows[0] });
   }
-  if (right) return t("buntherum-row-fits", facts);
-  const { colour, object } = alike(whole(rows, say), card);
-  if (colour >= 0 && object >= 0) return t("buntherum-row-has-both", facts);
-  return t(colour >= 0 ? "buntherum-row-has-colour" : "buntherum-row-has-object", facts);
+  if (why === null) return t("buntherum-row-fits", facts);
+  if (why.colour !== null && why.object !== null) return t("buntherum-row-has-both", facts);
+  return t(why.colour !== null ? "buntherum-row-has-colour" : "buntherum-row-has-object", facts);
 }
 
 /** B4, B6: what the shout brings its owner. */
@@ -43,7 +40,7 @@ export function tieBreak(tied: readonly number[], me: number | null, called: rea
 }
 
 export function said(scene: Scene, verdict: Verdict | null, story: Told): VerdictWords {
-  const { me, seats, rows } = scene;
+  const { me, seats } = scene;
   if (verdict === null) {
     return {
       look: "plain",
@@ -73,7 +70,7 @@ export function said(scene: Scene, verdict: Verdict | null, story: Told): Verdic
   }
   const { shout } = story;
   // Of a guess that counts as wrong whatever it was, the row that stands for it tells nothing.
-  const reasons = [shout && !verdict.guesses && why(rows, shout), ...notes, then(story, me, called)];
+  const reasons = [shout && !verdict.guesses && reasonOf(shout), ...notes, then(story, me, called)];
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
     title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),

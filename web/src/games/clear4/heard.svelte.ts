@@ -27,7 +27,7 @@ export class Heard implements Ears {
   }
 
   moved(move: Move): void {
-    live.say(wordsOf(this.#table, move));
+    live.say(wordsOf((seat) => whoIs(this.#table, seat), move));
     const me = this.#table.seat;
     if (move.kind === "clear" || move.kind === "clear4") sounds.play("clear");
     else if (move.target === me && me !== null) {

@@ -1,4 +1,5 @@
-/** How a gains pile is counted (K6.3), as steps of a show: each multiplier begins a new one. */
+/** How a gains pile is counted (K6.3), as the table tells it; each part is a step of a show. */
+import type { KhromixView } from "../../protocol";
 
 export interface Counted {
   code: string;
@@ -24,25 +25,9 @@ export function counted(code: string): Counted {
   return { code, points: SIGNS[points] ?? points, doubles: points === "x2" };
 }
 
-const worth = (code: string): number => Number(code.split(":")[2]) || 0;
-
-/** `gains` from the top down. An empty pile is one part that adds nothing. */
-export function partsOf(gains: readonly string[], order: "top" | "bottom" = "top"): Part[] {
-  const parts: { factor: number; cards: Counted[]; adds: number; total: number }[] = [];
-  let part = { factor: 1, cards: [] as Counted[], adds: 0, total: 0 };
-  for (const code of order === "top" ? gains : [...gains].reverse()) {
-    const card = counted(code);
-    if (card.doubles) {
-      parts.push(part);
-      part = { factor: 2 * part.factor, cards: [], adds: 0, total: part.total };
-    }
-    part.cards.push(card);
-    part.adds += card.doubles ? 0 : worth(code) * part.factor;
-    part.total = parts.length ? parts.at(-1)!.total + part.adds : part.adds;
-  }
-  parts.push(part);
-  return parts;
-}
+/** The parts of a count, with the cards of this pile that they are made of. */
+export const partsOf = (gains: readonly string[], counts: KhromixView["counts"][number]): Part[] =>
+  counts.map(([factor, cards, adds, total]) => ({ factor, cards: cards.map((place) => counted(gains[place]!)), adds, total }));
 
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 export const plain = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);

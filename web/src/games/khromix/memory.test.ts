@@ -5,7 +5,7 @@ import { Memory } from "./memory.svelte";
 
 const view = {
   seats: 2, active: [9, 9], gains: [[], []], centre: ["green:orange:2:-", "mystery"], direction: 1, caller: 0, pending: "answer", actor: 0,
-  card: "green:orange:2:-", asked: "colour", skips: [0, 0], scores: [0, 0], seen: [],
+  card: "green:orange:2:-", asked: "colour", skips: [0, 0], scores: [0, 0], seen: [], counts: [],
 } satisfies KhromixView; // prettier-ignore
 const race = (number: number) => ({ race: number, mark: `race-${number}`, seats: [1] });
 const judgement = (number: number): Judgement => ({ race: number, verdict: null, waitedMs: 0, nextMs: null, at: 0 });

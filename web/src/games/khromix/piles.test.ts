@@ -7,7 +7,7 @@ import { pilesToPay, pilesToUse, pilesToWatch } from "./piles";
 const people: Person[] = ["Ada", "Bo", "Cleo"].map((known, seat) => ({ seat, known, name: known, called: known, bot: false, away: false, you: seat === 1 }));
 const view: KhromixView = {
   seats: 3, active: [4, 5, 6], gains: [["red:blue:1:see"], [], ["mystery", "red:green:2:-"]], centre: [], direction: 1, caller: 1,
-  pending: "ability", actor: 1, card: null, asked: null, skips: [0, 0, 0], scores: [1, 0, 2], seen: [],
+  pending: "ability", actor: 1, card: null, asked: null, skips: [0, 0, 0], scores: [1, 0, 2], seen: [], counts: [],
 }; // prettier-ignore
 const key = (place: number) => `${place + 1}`;
 

@@ -1,4 +1,4 @@
-import { khromixLabel } from "../../cards/labels";
+import { khromixLabel } from "./labels";
 import { t } from "../../client/i18n";
 import type { KhromixOffer, KhromixView } from "../../protocol";
 import type { Person } from "./people";

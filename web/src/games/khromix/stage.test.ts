@@ -4,7 +4,7 @@ import { mayPay, orderOf, some, stageOf, targetsOf } from "./stage";
 
 const view = (pending: string, actor: number): KhromixView => ({
   seats: 3, active: [9, 9, 9], gains: [[], [], []], centre: [], direction: 1, caller: 0, pending, actor,
-  card: null, asked: null, skips: [0, 0, 0], scores: [0, 0, 0], seen: [],
+  card: null, asked: null, skips: [0, 0, 0], scores: [0, 0, 0], seen: [], counts: [],
 }); // prettier-ignore
 
 describe("what stands where the buttons are", () => {

@@ -1,5 +1,5 @@
 import { t } from "../../client/i18n";
-import { INKS } from "../../cards/palette";
+import { INKS } from "./palette";
 import type { KhromixEvent } from "../../protocol";
 import type { Person } from "./people";
 
@@ -14,10 +14,12 @@ export const readyAnswers = (): string[] => INKS.map((_, i) => t(`khromix-reply-
 export const saidWords = (say: string): string =>
   (INKS as readonly string[]).includes(say) ? t("khromix-colour", { colour: say }) : say;
 
-const called = (people: readonly Person[], seat: number): string => people[seat]?.called ?? "";
+type Called = Pick<Person, "called">;
+
+const called = (people: readonly Called[], seat: number): string => people[seat]?.called ?? "";
 
 /** What happened, in one sentence; nothing where the table itself shows it. */
-export function eventWords(event: KhromixEvent, people: readonly Person[]): string | undefined {
+export function eventWords(event: KhromixEvent, people: readonly Called[]): string | undefined {
   switch (event.event) {
     case "Paid":
       return t("khromix-event-paid", { name: called(people, event.seat) });

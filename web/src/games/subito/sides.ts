@@ -1,5 +1,5 @@
 import type { SubitoView } from "../../protocol";
-import type { Face } from "../../cards/pictograms";
+import type { Face } from "./pictograms";
 import { POINTS } from "./keys";
 
 /** One side as this page draws it. */

@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openChapter } from "../../client/i18n";
 import { speak } from "../../text/text.svelte";
 import { dayWords, dealsOf, playable, stateWords, timeWords, type Deal } from "./days";
+import { knowGames } from "../../client/catalogue";
+import { CATALOGUE } from "../../games/doubles/catalogue";
+
+knowGames(CATALOGUE);
 
 const deal = (more: Partial<Deal> = {}): Deal => ({ game: "subito", seats: 2, state: "open", place: null, among: null, newcomer: false, finished: 0, ...more });
 

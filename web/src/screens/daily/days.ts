@@ -1,11 +1,11 @@
+import { isGame } from "../../client/catalogue";
 import { formatNumber, language, t } from "../../client/i18n";
-import { isGame } from "../../games";
-import type { DailyDay, DailyDeal, GameName } from "../../protocol";
+import type { DailyDay, DailyDeal } from "../../protocol";
 
-/** A deal of a game that this page knows. */
-export type Deal = Omit<DailyDeal, "game"> & { game: GameName };
+export type Deal = DailyDeal;
 
-export const dealsOf = ({ deals }: DailyDay): readonly Deal[] => deals.filter((deal): deal is Deal & DailyDeal => isGame(deal.game));
+/** Of the games that this page knows. */
+export const dealsOf = ({ deals }: DailyDay): readonly Deal[] => deals.filter(({ game }) => isGame(game));
 
 /** A day (2026-11-15) as people say it. Days begin with the deals, at 0:00 UTC, wherever one is. */
 export function dayWords(day: string, length: "long" | "short"): string {

@@ -1,7 +1,8 @@
 import type { Api } from "../../client/api";
 import type { Keep } from "../../client/storage";
-import type { Exercise, GameName, LessonVerdict } from "../../protocol";
-import type { Answer, Mark } from "./boards/board";
+import type { AnyAction } from "../../games/contract";
+import type { Exercise, LessonVerdict } from "../../protocol";
+import type { Facts, Mark } from "./boards/board";
 import { firstTries, keepProgress, keepSize, progressOf, resumeAt, solvedOf, type Progress } from "./progress";
 
 export interface Judged {
@@ -21,15 +22,19 @@ export class Lesson {
   progress = $state.raw<Progress>({});
   judged = $state.raw<Judged | null>(null);
   marks = $state.raw<readonly (Mark | null)[]>([]);
+  /** What the verdict on each answer spoke of. */
+  findings = $state.raw<readonly (Facts | undefined)[]>([]);
   asking = $state(false);
+  /** The server has told its exercises: a game may have none. */
+  loaded = $state(false);
   #tries = 0;
-  #judgedAnswer: Answer | null = null;
+  #judgedAnswer: AnyAction | null = null;
 
-  readonly game: GameName;
+  readonly game: string;
   readonly #api: Source;
   readonly #keep: Keep | undefined;
 
-  constructor(game: GameName, api: Source, storage?: Keep) {
+  constructor(game: string, api: Source, storage?: Keep) {
     this.game = game;
     this.#api = api;
     this.#keep = storage;
@@ -37,7 +42,7 @@ export class Lesson {
   }
 
   exercise = $derived(this.exercises[this.at]);
-  answers = $derived((this.exercise?.answers ?? []) as readonly Answer[]);
+  answers = $derived((this.exercise?.answers ?? []) as readonly AnyAction[]);
   over = $derived(this.exercises.length > 0 && this.at >= this.exercises.length);
   /** Whether an answer is heard: not once the right one is known. */
   open = $derived(this.exercise !== undefined && !this.asking && !(this.judged?.verdict.right ?? false));
@@ -55,6 +60,7 @@ export class Lesson {
     const begun = this.exercises.length > 0;
     const { exercises } = await this.#api.lesson(this.game, language);
     this.exercises = exercises;
+    this.loaded = true;
     keepSize(this.game, exercises.length, this.#keep);
     if (!begun) {
       this.at = resumeAt(exercises.map(({ id }) => id), this.progress);
@@ -72,6 +78,7 @@ export class Lesson {
     if (!verdict) return;
     this.#tries += 1;
     this.marks = this.marks.map((mark, i) => (i === index ? (verdict.right ? "good" : "bad") : mark));
+    this.findings = this.findings.map((facts, i) => (i === index ? verdict.because.facts : facts));
     this.judged = { verdict, shown: false };
     if (verdict.right) this.#solved(this.#tries === 1 ? "first" : "later");
   }
@@ -80,7 +87,7 @@ export class Lesson {
   async show(): Promise<void> {
     if (!this.open || !this.exercise) return;
     const known = this.judged?.verdict.solutions ?? (await this.#ask(this.answers[0]!, true))?.solutions;
-    const solution = known?.[0] as Answer | undefined;
+    const solution = known?.[0] as AnyAction | undefined;
     const verdict = solution && (await this.#ask(solution));
     if (!verdict) return;
     const index = this.answers.findIndex((answer) => same(answer, solution));
@@ -114,6 +121,7 @@ export class Lesson {
     this.#judgedAnswer = null;
     this.#tries = 0;
     this.marks = this.answers.map(() => null);
+    this.findings = this.answers.map(() => undefined);
   }
 
   #solved(how: Progress[string]): void {
@@ -124,7 +132,7 @@ export class Lesson {
   }
 
   /** `aside`: only to learn something from it. */
-  async #ask(answer: Answer, aside = false): Promise<LessonVerdict | undefined> {
+  async #ask(answer: AnyAction, aside = false): Promise<LessonVerdict | undefined> {
     const { exercise } = this;
     if (!exercise) return undefined;
     this.asking = true;

@@ -17,7 +17,7 @@ const server = {
   lesson: async (_: string, language: string) => ({ game: "buntherum", language, exercises: ["a", "b"].map(exercise) }),
   judge: async (_: string, id: string, answer: object): Promise<LessonVerdict> => ({
     right: (answer as { say: unknown }).say === 2,
-    because: told(`${id}: ${JSON.stringify(answer)}`),
+    because: { ...told(`${id}: ${JSON.stringify(answer)}`), facts: { say: (answer as { say: unknown }).say } },
     events: [],
     view: {},
     solutions: [{ do: "shout", say: 2 }],
@@ -51,6 +51,7 @@ describe("a lesson", () => {
     expect(lesson.judged).toBeNull();
     await lesson.answer(1);
     expect(lesson.marks).toEqual(["bad", "good", null]);
+    expect(lesson.findings).toEqual([{ say: 1 }, { say: 2 }, undefined]);
     expect(lesson.progress).toEqual({ a: "later" });
   });
 
@@ -72,6 +73,13 @@ describe("a lesson", () => {
     expect(other.over).toBe(true);
     other.restart();
     expect([other.over, other.exercise?.id, other.done]).toEqual([false, "a", 0]);
+  });
+
+  test("of a game that has none is known to be empty", async () => {
+    const none = new Lesson("snap", { ...server, lesson: async (game, language) => ({ game, language, exercises: [] }) }, storage);
+    expect(none.loaded).toBe(false);
+    await none.load("en");
+    expect([none.loaded, none.over, none.exercise]).toEqual([true, false, undefined]);
   });
 
   test("stays where it is when the language changes", async () => {

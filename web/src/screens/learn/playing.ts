@@ -1,13 +1,12 @@
+import { gameInfo } from "../../client/catalogue";
 import { router } from "../../client/router.svelte";
-import type { GameName } from "../../protocol";
-import { PLAYERS } from "../home/players";
 import { api, session } from "../session.svelte";
 
 const EASY = "adagio";
 
 /** A table with the easiest bots, at once. */
-export async function playEasy(game: GameName): Promise<void> {
+export async function playEasy(game: string): Promise<void> {
   await session.introduced();
-  const { code } = await api.createTable({ game, seats: PLAYERS[game].bots, bots: EASY });
+  const { code } = await api.createTable({ game, seats: gameInfo(game)?.usual_seats ?? 2, bots: EASY });
   router.go({ page: "table", code });
 }

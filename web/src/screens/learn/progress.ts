@@ -1,12 +1,11 @@
 import { keep, type Keep } from "../../client/storage";
-import type { GameName } from "../../protocol";
 
 /** How an exercise was solved: at the first try, later, or it was shown. */
 export type Solved = "first" | "later" | "shown";
 export type Progress = Readonly<Record<string, Solved>>;
 
 const KINDS: readonly unknown[] = ["first", "later", "shown"] satisfies Solved[];
-const keyOf = (game: GameName): string => `lesson-${game}`;
+const keyOf = (game: string): string => `lesson-${game}`;
 
 /** Only what is well-formed counts: others may have written there. */
 export function readProgress(stored: unknown): Progress {
@@ -14,9 +13,9 @@ export function readProgress(stored: unknown): Progress {
   return Object.fromEntries(Object.entries(stored).filter(([, kind]) => KINDS.includes(kind))) as Progress;
 }
 
-export const progressOf = (game: GameName, storage: Keep = keep): Progress => readProgress(storage.read(keyOf(game)));
+export const progressOf = (game: string, storage: Keep = keep): Progress => readProgress(storage.read(keyOf(game)));
 
-export function keepProgress(game: GameName, progress: Progress, storage: Keep = keep): void {
+export function keepProgress(game: string, progress: Progress, storage: Keep = keep): void {
   storage.write(keyOf(game), progress);
 }
 
@@ -26,15 +25,15 @@ export function resumeAt(ids: readonly string[], progress: Progress): number {
   return open < 0 ? ids.length : open;
 }
 
-const sizeKeyOf = (game: GameName): string => `lesson-size-${game}`;
+const sizeKeyOf = (game: string): string => `lesson-size-${game}`;
 
 /** How many exercises a lesson has, once it was opened here. */
-export function lessonSize(game: GameName, storage: Keep = keep): number | null {
+export function lessonSize(game: string, storage: Keep = keep): number | null {
   const size = storage.read(sizeKeyOf(game));
   return typeof size === "number" && Number.isInteger(size) && size > 0 ? size : null;
 }
 
-export const keepSize = (game: GameName, size: number, storage: Keep = keep): void => storage.write(sizeKeyOf(game), size);
+export const keepSize = (game: string, size: number, storage: Keep = keep): void => storage.write(sizeKeyOf(game), size);
 
 export const solvedOf = (progress: Progress): number => Object.keys(progress).length;
 

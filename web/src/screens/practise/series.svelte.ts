@@ -1,8 +1,9 @@
 import { flushSync } from "svelte";
 import type { Api } from "../../client/api";
 import { Timing, type Press } from "../../client/timing";
-import type { GameName, PracticeExercise } from "../../protocol";
-import type { Answer, Mark } from "../learn/boards/board";
+import type { AnyAction } from "../../games/contract";
+import type { PracticeExercise } from "../../protocol";
+import type { Mark } from "../learn/boards/board";
 import type { Shot } from "./figures";
 
 export const COUNT = 20;
@@ -20,7 +21,7 @@ export type Stage = "idle" | "ready" | "shown" | "judged" | "over";
 
 /** Twenty exercises against the clock, timed as a table times its races. */
 export class Series {
-  readonly game: GameName;
+  readonly game: string;
   exercises = $state.raw<readonly PracticeExercise[]>([]);
   at = $state(0);
   stage = $state<Stage>("idle");
@@ -36,14 +37,14 @@ export class Series {
   readonly #timing: Timing;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: GameName, api: Pick<Api, "practice">, timing = (watching ??= new Timing())) {
+  constructor(game: string, api: Pick<Api, "practice">, timing = (watching ??= new Timing())) {
     this.game = game;
     this.#api = api;
     this.#timing = timing;
   }
 
   exercise = $derived(this.exercises[this.at]);
-  answers = $derived((this.exercise?.answers ?? []) as readonly Answer[]);
+  answers = $derived((this.exercise?.answers ?? []) as readonly AnyAction[]);
 
   async start(): Promise<void> {
     const { exercises } = await this.#api.practice(this.game, { count: COUNT });
@@ -59,12 +60,6 @@ export class Series {
     this.#timing.raceIsOver();
   }
 
-  /** The task as the published figures name it: in Khromix there are two. */
-  taskOf(exercise: PracticeExercise): string {
-    const { asked } = exercise.view as { asked?: unknown };
-    return typeof asked === "string" ? asked : "";
-  }
-
   press(index: number, event: Press): void {
     if (this.stage !== "shown" || !this.exercise || index >= this.answers.length) return;
     const reaction = this.#timing.pressed(event);
@@ -76,7 +71,7 @@ export class Series {
       return !right && i === this.exercise!.right[0] ? "good" : null;
     });
     this.late = reaction.reaction === null;
-    this.last = reaction.reaction === null ? null : { ms: reaction.reaction, right, task: this.taskOf(this.exercise) };
+    this.last = reaction.reaction === null ? null : { ms: reaction.reaction, right, task: this.exercise.task };
     if (this.last) this.shots = [...this.shots, this.last];
     this.stage = "judged";
     this.#timer = setTimeout(() => this.#next(), right ? RIGHT_STANDS : WRONG_STANDS);

@@ -4,11 +4,13 @@ import { Timing } from "../../client/timing";
 import type { PracticeExercise } from "../../protocol";
 import { Series } from "./series.svelte";
 
-const exercise = (asked: string): PracticeExercise => ({
+const exercise = (task: string): PracticeExercise => ({
   seat: 0,
-  view: { asked },
+  view: {},
+  task,
   answers: [{ do: "answer", say: "red" }, { do: "answer", say: "blue" }],
   right: [1],
+  facts: [{ word: "red" }, {}],
 });
 const server = { practice: async () => ({ game: "khromix", seed: 1, exercises: [exercise("colour"), exercise("name")], none: null }) };
 

@@ -1,10 +1,10 @@
-import type { GameName, Manual, ManualChapter, ManualParagraph, ManualRule } from "../../protocol";
+import type { Manual, ManualChapter, ManualParagraph, ManualRule } from "../../protocol";
 import { api } from "../session.svelte";
 
 const known = new Map<string, Promise<Manual>>();
 
 /** The rules of a game in a language, asked for once; a failure may be tried again. */
-export function manualOf(game: GameName, language: string): Promise<Manual> {
+export function manualOf(game: string, language: string): Promise<Manual> {
   const key = `${language}/${game}`;
   const asked = known.get(key) ?? api.manual(game, language);
   known.set(key, asked);

@@ -1,35 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Statistics } from "../../client/api";
 import type { Evidence, Verdict } from "../../protocol";
-import { speak } from "../../text/text.svelte";
-import { counted, difference, leaders, ownReaction, placed, scoresOf, scoreWords, winnersTold } from "./outcome";
+import { difference, ownReaction, placed } from "./outcome";
 
 describe("the end of a game", () => {
-  test("is told by its last event", () => {
-    expect(winnersTold([{ event: "RoundOver" }, { event: "Finished", winners: [1, 3] }])).toEqual([1, 3]);
-    expect(winnersTold([{ event: "Won", seat: 0 }])).toEqual([0]);
-    expect(winnersTold([{ event: "Placed", seat: 0 }])).toBeUndefined();
-  });
-
-  test("shows who leads until somebody tells who won", () => {
-    expect(leaders("khromix", { scores: [3, 9, 9] } as never)).toEqual([1, 2]);
-    expect(leaders("buntherum", { winner: 2, piles: [0, 1, 2] } as never)).toEqual([2]);
-    expect(leaders("buntherum", { winner: null, piles: [0, 1, 2] } as never)).toEqual([]);
-  });
-
-  test("of Clear 4 is counted in penalty points, and the fewest lead", async () => {
-    expect(scoresOf("clear4", { scores: [-7, -0, -2] } as never)).toEqual([7, 0, 2]);
-    expect(leaders("clear4", { scores: [-7, 0, -2] } as never)).toEqual([1]);
-    expect(["clear4", "khromix"].map((game) => counted(game as never, -3))).toEqual([3, -3]);
-    const words = [];
-    for (const language of ["en", "de", "fr"] as const) {
-      await speak(language);
-      words.push(scoreWords("clear4", 7));
-    }
-    await speak("en");
-    expect(words).toEqual(["7 penalty points", "7 Minuspunkte", "7 points de pénalité"]);
-  });
-
   test("has the winners first, then the others by what they have", () => {
     expect(placed([4, 9, 7], [1], false)).toEqual([1, 2, 0]);
     // A tie-break decided: as many points, but no winner.

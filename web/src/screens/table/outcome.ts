@@ -1,48 +1,5 @@
-import type { PlayedGame, Statistics } from "../../client/api";
-import { t } from "../../client/i18n";
-import type { GameName, Games, Judged } from "../../protocol";
-
-/** A score as players count it: in Clear 4 those are penalty points, which the rules write as a negative number (C6.3). */
-export const counted = (game: GameName, score: number): number => (game === "clear4" ? Math.abs(score) : score);
-
-/** What the table shows of how a game stands, seat by seat. In Buntherum that is how many cards are left. */
-export function scoresOf<G extends GameName>(game: G, view: Games[G]["view"]): readonly number[] {
-  if (game === "buntherum") return (view as Games["buntherum"]["view"]).piles;
-  return (view as Games["clear4"]["view"]).scores.map((score) => counted(game, score));
-}
-
-/** What a seat has, in the words of its game. */
-export function scoreWords(game: GameName, score: number): string {
-  if (game === "buntherum") return t("app-cards-left", { cards: score });
-  return t(game === "clear4" ? "clear4-penalty" : "app-points-count", { points: score });
-}
-
-/** Where fewer is better. */
-export const fewerWins = (game: GameName): boolean => game === "buntherum" || game === "clear4";
-
-/** Who won, as far as the events tell. */
-export function winnersTold(events: readonly { event: string; winners?: readonly number[]; seat?: number }[]): readonly number[] | undefined {
-  for (const event of events) {
-    if (event.event === "Finished") return event.winners;
-    if (event.event === "Won" && event.seat !== undefined) return [event.seat];
-  }
-  return undefined;
-}
-
-/** Who leads, where nobody told: only to have something to show until the history says it. */
-export function leaders<G extends GameName>(game: G, view: Games[G]["view"]): readonly number[] {
-  if (game === "buntherum") {
-    const { winner } = view as Games["buntherum"]["view"];
-    return winner === null ? [] : [winner];
-  }
-  const scores = scoresOf(game, view);
-  const best = fewerWins(game) ? Math.min(...scores) : Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
-}
-
-export function wonBy({ seats }: Pick<PlayedGame, "seats">): readonly number[] {
-  return seats.flatMap(({ seat, won }) => (won ? [seat] : []));
-}
+import type { Statistics } from "../../client/api";
+import type { Judged } from "../../protocol";
 
 /** Seats from the first place to the last. */
 export function placed(scores: readonly number[], winners: readonly number[], fewer: boolean): readonly number[] {

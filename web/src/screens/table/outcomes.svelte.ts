@@ -2,28 +2,23 @@ import { untrack } from "svelte";
 import type { PlayedGame, Statistics } from "../../client/api";
 import type { TableState } from "../../client/table.svelte";
 import { api } from "../session.svelte";
-import { difference, leaders, ownReaction, winnersTold, wonBy, type Figures } from "./outcome";
+import { difference, ownReaction, type Figures } from "./outcome";
 
 const AGAIN_MS = 800;
 const ATTEMPTS = 4;
 
-/** How the game at a table ended: told while one looked on, or asked for where the page was loaded anew. Made while a
- * component is made. */
+/** How the game at a table ended: who won is told by the table, and what it changed for whoever plays is asked for. Made
+ * while a component is made. */
 export class Outcomes {
-  #told = $state.raw<readonly number[] | undefined>();
   #played = $state.raw<PlayedGame | undefined>();
   #before = $state.raw<Statistics | null | undefined>();
   #after = $state.raw<Statistics | undefined>();
   #best = $state<number | null>(null);
+  #ended = false;
   readonly #table: () => TableState;
 
   constructor(table: () => TableState) {
     this.#table = table;
-    // Before the game takes the events away to play them.
-    $effect.pre(() => {
-      const told = this.#table().happenings.map(({ events }) => winnersTold(events)).find((winners) => winners !== undefined);
-      if (told) this.#told = told;
-    });
     $effect.pre(() => {
       const { judgement, seat } = this.#table();
       const mine = judgement ? ownReaction(judgement, seat) : null;
@@ -37,10 +32,7 @@ export class Outcomes {
   }
 
   get winners(): readonly number[] {
-    const { info, view } = this.#table();
-    if (this.#told) return this.#told;
-    if (this.#played) return wonBy(this.#played);
-    return info && view ? leaders(info.game, view) : [];
+    return this.#table().standing?.leaders ?? [];
   }
 
   get figures(): Figures {
@@ -50,13 +42,15 @@ export class Outcomes {
 
   /** The round may be a later one of the same game: then what was known before stays. */
   async #begin(): Promise<void> {
-    if (this.#table().view !== null && this.#played === undefined && this.#told === undefined) return;
-    this.#told = this.#played = this.#after = this.#before = undefined;
+    if (this.#table().view !== null && !this.#ended) return;
+    this.#ended = false;
+    this.#played = this.#after = this.#before = undefined;
     this.#best = null;
     this.#before = await this.#statistics().catch(() => undefined);
   }
 
   async #end(): Promise<void> {
+    this.#ended = true;
     const { info, seat } = this.#table();
     if (!info || seat === null) return;
     // The game is told to us before it is written down.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilmStep, Verdict } from "../../protocol";
 import { clock } from "./clock";
-import { frameAt, frameOf, framesOf, racersOf, verdictOf, viewsOf } from "./film";
+import { frameAt, frameOf, framesOf, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf } from "./film";
 import { hashOf, momentOf } from "./moment";
 
 const step = (version: number, at: number, doing: string | null, more: Partial<FilmStep> = {}): FilmStep => ({
@@ -9,7 +9,11 @@ const step = (version: number, at: number, doing: string | null, more: Partial<F
   at,
   action: doing === null ? null : { do: doing, seat: 0 },
   events: [],
+  private: [],
   changes: [],
+  verdict: [],
+  standing: null,
+  racers: null,
   race: null,
   time: null,
   default: false,
@@ -28,9 +32,9 @@ const race = (elapsed: number): Verdict => ({
 const steps = [
   step(0, 0, null),
   step(1, 0, "deal"),
-  step(2, 3000, "shout", { race: race(500) }),
-  step(3, 7000, "shout", { race: race(600) }),
-  step(4, 7000, "tie", { action: { do: "tie", seats: [0, 1] } }),
+  step(2, 3000, "shout", { racers: [1, 2], race: race(500) }),
+  step(3, 7000, "snap", { racers: [0, 1], race: race(600) }),
+  step(4, 7000, "tie", { racers: [0, 1], action: { do: "tie", seats: [0, 1] } }),
 ];
 const frames = framesOf({ steps });
 
@@ -81,17 +85,32 @@ describe("what is known", () => {
     expect(viewsOf({ steps: told }, null).at(-1)).toEqual({ a: 1 });
   });
 
+  it("with a verdict is what was shown then, and not before the next card is there what follows", () => {
+    const told = step(3, 0, "shout", { verdict: [{ seats: [0, null], fields: { card: null } }], changes: [{ seats: [0], fields: { card: "pT" } }] });
+    expect(settledOf(told, { card: "kA", rows: 6 }, 0)).toEqual({ card: null, rows: 6 });
+    expect(settledOf(told, { card: "kA", rows: 6 }, 1)).toBeUndefined();
+  });
+
+  it("of how the game stands stays until it changes", () => {
+    const [even, ahead] = [{ scores: [0, 0], leaders: [0, 1] }, { scores: [0, 2], leaders: [1] }];
+    const told = [step(0, 0, null, { standing: even }), step(1, 0, "deal"), step(2, 0, "shout", { standing: ahead }), step(3, 0, "shout")];
+    expect(standingsOf({ steps: told })).toEqual([even, even, ahead, ahead]);
+  });
+
   it("of a race without evidence is who was first, or who tied", () => {
     expect(verdictOf(step(1, 0, "shout"))).toMatchObject({ first: 0, evidence: [] });
     expect(verdictOf(steps[4]!)).toMatchObject({ first: null, tied: [0, 1] });
     expect(verdictOf(step(1, 0, "silence", { action: { do: "silence" } }))).toBeNull();
   });
 
-  it("of who may answer comes from the table", () => {
-    expect(racersOf({ seats: 3, steps }, 1, { may_shout: [1, 2] })).toEqual([1, 2]);
-    expect(racersOf({ seats: 3, steps }, 1, { actor: 1 })).toEqual([0, 2]);
-    expect(racersOf({ seats: 3, steps }, 0, {})).toBeNull();
-    expect(racersOf({ seats: 3, steps }, 4, {})).toBeNull();
+  it("of who may answer comes from the server, whatever the game calls an answer", () => {
+    expect([0, 1, 2, 4].map((version) => racersOf({ steps }, version))).toEqual([null, [1, 2], [0, 1], null]);
+  });
+
+  it("of what happened is what these eyes were told", () => {
+    const [all, own] = [{ event: "Used" }, { event: "Told" }];
+    const told = step(1, 0, "use", { events: [all, own], private: [[1, [2]]] });
+    expect([null, 2, 0].map((eyes) => heardBy(told, eyes))).toEqual([[all, own], [all, own], [all]]);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Film, FilmStep, Mark, Verdict } from "../../protocol";
+import type { AnyView } from "../../games/contract";
+import type { Film, FilmStep, GameStanding, Mark, Verdict } from "../../protocol";
 
 /** Through whose eyes: a seat's, or (null) those of everybody who looked on. */
 export type Eyes = number | null;
-export type View = Readonly<Record<string, unknown>>;
+export type View = AnyView;
 
 /** What the player shows at once. A step that decided a race is two of them: the verdict over the card that was raced
  * for, as the table showed it, and then what came of it. */
@@ -16,9 +17,9 @@ export interface Frame {
 
 /** How long a verdict stays before what came of it is shown, where the record does not tell. */
 const BEAT_MS = 1500;
-const DECIDES_A_RACE: ReadonlySet<unknown> = new Set(["shout", "answer", "tie", "silence"]);
 
-export const decides = ({ action }: FilmStep): boolean => DECIDES_A_RACE.has(action?.["do"]);
+/** Whether it decided a race. */
+export const decides = ({ racers }: FilmStep): boolean => racers !== null;
 
 export function framesOf({ steps }: Pick<Film, "steps">): Frame[] {
   const frames: Frame[] = [];
@@ -63,6 +64,18 @@ export function viewsOf({ steps }: Pick<Film, "steps">, eyes: Eyes): View[] {
   });
 }
 
+/** What a seat saw with this step's verdict, before the next card; undefined where that was nothing new. */
+export function settledOf({ verdict }: FilmStep, before: View, eyes: Eyes): View | undefined {
+  const mine = verdict.filter(({ seats }) => seats.includes(eyes));
+  return mine.length ? Object.assign({}, before, ...mine.map(({ fields }) => fields)) : undefined;
+}
+
+/** How the game stood after each step. */
+export function standingsOf({ steps }: Pick<Film, "steps">): GameStanding[] {
+  let standing: GameStanding = { scores: [], leaders: [] };
+  return steps.map((step) => (standing = step.standing ?? standing));
+}
+
 /** The referee's verdict; where a record has no evidence, who was first is all that is known. */
 export function verdictOf({ race, action }: FilmStep): Verdict | null {
   if (race) return race;
@@ -73,10 +86,8 @@ export function verdictOf({ race, action }: FilmStep): Verdict | null {
 }
 
 /** Who could answer the card on view; null where there is no race. */
-export function racersOf({ seats, steps }: Pick<Film, "seats" | "steps">, version: number, view: View): readonly number[] | null {
-  const next = steps[version + 1];
-  if (!next || !decides(next)) return null;
-  const named = view["may_shout"];
-  if (Array.isArray(named)) return named as number[];
-  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== view["actor"]);
-}
+export const racersOf = ({ steps }: Pick<Film, "steps">, version: number): readonly number[] | null => steps[version + 1]?.racers ?? null;
+
+/** What these eyes saw happen: what only some seats were told of is for theirs alone. */
+export const heardBy = ({ events, private: told }: FilmStep, eyes: Eyes): FilmStep["events"] =>
+  events.filter((_, i) => eyes === null || told.every(([place, seats]) => place !== i || seats.includes(eyes)));

@@ -4,8 +4,8 @@ import type { Bars } from "../../client/quality";
 import type { Connection } from "../../client/socket";
 import { TableState, type TableParts } from "../../client/table.svelte";
 import { Timing } from "../../client/timing";
-import type { GameName, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
-import { decides, racersOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
+import type { GameName, GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
+import { decides, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
 
 /** Nothing is measured in a replay. */
 const NO_CLOCKWORK: Page = {
@@ -51,10 +51,12 @@ export class Stage {
   readonly #line = new Line();
   readonly #replay: Replay;
   readonly #views = new Map<Eyes, readonly View[]>();
+  readonly #standings: readonly GameStanding[];
   #version = 0;
 
   constructor(replay: Replay) {
     this.#replay = replay;
+    this.#standings = standingsOf(replay.film);
     const timing = new Timing(NO_CLOCKWORK);
     this.table = new ReplayTable({ socket: this.#line, timing, now: () => performance.now(), flush: flushSync });
     this.#line.onchange({ state: "open" });
@@ -74,7 +76,7 @@ export class Stage {
     table.race = null;
     table.eyes = eyes;
     const view = this.view(before, eyes);
-    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before, view), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null });
+    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null, standing: this.#standings[before] });
     this.scene += 1;
     flushSync(); // the card of a race is on the table before its verdict is
     if (frame.kind === "verdict") this.#judge(frame, eyes);
@@ -87,27 +89,22 @@ export class Stage {
     const view = this.view(version, eyes);
     const info = this.#info(version);
     if (info.phase !== this.table.phase) this.#tell({ type: "news", info, seconds: null });
-    const events = decides(frame.step) ? [] : this.#heard(frame, eyes); // those of a race came with its verdict
-    this.#tell({ type: "update", events, view, race: this.#race(version, view), offers: this.#offers(version, eyes), seconds: null });
+    const events = decides(frame.step) ? [] : heardBy(frame.step, eyes); // those of a race came with its verdict
+    this.#tell({ type: "update", events, view, race: this.#race(version), offers: this.#offers(version, eyes), seconds: null, standing: this.#standings[version] });
   }
 
   #judge(frame: Frame, eyes: Eyes): void {
     const { version } = frame.step;
-    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: this.#heard(frame, eyes) });
+    const view = settledOf(frame.step, this.view(version - 1, eyes), eyes);
+    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: heardBy(frame.step, eyes), view });
   }
 
   #tell(message: object): void {
     this.#line.onmessage({ ...message, version: ++this.#version } as Message);
   }
 
-  /** What only one seat was told is only for its eyes. */
-  #heard({ step }: Frame, eyes: Eyes): readonly object[] {
-    const own = step.action?.["seat"];
-    return step.events.filter(({ event }) => event !== "Saw" || eyes === null || own === eyes);
-  }
-
-  #race(version: number, view: View): { race: number; seats: readonly number[] } | null {
-    const seats = racersOf(this.#replay.film, version, view);
+  #race(version: number): { race: number; seats: readonly number[] } | null {
+    const seats = racersOf(this.#replay.film, version);
     return seats && { race: version + 1, seats };
   }
 

@@ -115,8 +115,6 @@ function verdictOf(table, events) {
   return told.length ? { told: told.join(" "), look, seats } : null;
 }
 
-const typing = (target) => target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
-
 function mount(at, table) {
   const text = (key, facts) => table.text(key, facts);
   const middle = make("div", "snap-middle", { "aria-hidden": "true" });
@@ -125,7 +123,7 @@ function mount(at, table) {
   const spoken = make("p", "snap-hidden", { role: "status", "aria-live": "assertive" });
   const label = make("span", "snap-call-word", {}, text("snap-call"));
   const hint = make("span", "snap-call-hint");
-  const button = make("button", "snap-call", { type: "button", "aria-keyshortcuts": "Space" }, label, hint);
+  const button = make("button", "snap-call", { type: "button" }, label, hint);
   const root = make("div", "snap", {}, ring, middle, verdict, button, spoken);
   at.append(root);
 
@@ -181,7 +179,9 @@ function mount(at, table) {
     button.hidden = table.seat === null;
     button.disabled = !table.mayAnswer;
     button.classList.toggle("snap-pressed", table.pending !== null);
-    hint.textContent = table.pending?.ms != null ? `${Math.round(table.pending.ms)} ms` : text("snap-keys");
+    const key = table.key("snap");
+    if (table.pending?.ms != null) hint.replaceChildren(`${Math.round(table.pending.ms)} ms`);
+    else hint.replaceChildren(...(key === null ? [] : [make("kbd", "", {}, key)])); // the shell hides it where there is no keyboard
   }
 
   function hear(events) {
@@ -201,19 +201,12 @@ function mount(at, table) {
   };
   // A click without a pointer is that of a screen reader; one with it has been counted when it went down.
   const clicked = (event) => event.detail === 0 && call(event);
-  const keyed = (event) => {
-    if (!module.keys.snap.includes(event.code) || event.repeat || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    event.preventDefault();
-    call(event);
-  };
   button.addEventListener("pointerdown", pressed);
   button.addEventListener("click", clicked);
-  window.addEventListener("keydown", keyed);
-  const stops = [table.onevents(hear), table.subscribe(draw)];
+  const stops = [table.onevents(hear), table.subscribe(draw), table.onkeys((intent, event) => call(event))];
   draw();
   return {
     destroy() {
-      window.removeEventListener("keydown", keyed);
       for (const stop of stops) stop();
       root.remove();
     },
@@ -229,16 +222,21 @@ function lesson(at, given) {
 
   function draw() {
     const view = given.after ?? given.view;
-    const piles = view.tops.map((top, seat) =>
-      make(
+    const piles = view.tops.map((top, seat) => {
+      const fresh = seat === view.turner;
+      // Against the clock nobody sees the card before its moment.
+      const covered = fresh && given.shown === false;
+      const said = covered ? "" : top === null ? text("snap-pile-empty") : cardWords(text, top);
+      const card = covered ? cardBack() : top === null ? noCard() : cardFace(top, fresh ? given.timing : null);
+      return make(
         "div",
         `snap-place${seat === given.seat ? " snap-mine" : ""}`,
         { role: "listitem" },
-        make("div", "snap-hidden", {}, top === null ? text("snap-pile-empty") : cardWords(text, top)),
-        make("div", "snap-top", {}, top === null ? noCard() : cardFace(top, seat === view.turner ? given.timing : null)),
+        make("div", "snap-hidden", {}, said),
+        make("div", "snap-top", {}, card),
         make("div", "snap-stack", {}, text("snap-stack", { cards: view.stacks[seat] })),
-      ),
-    );
+      );
+    });
     const pool = view.pool > 0 ? [make("div", "snap-pool", {}, cardBack(), text("snap-pool", { cards: view.pool }))] : [];
     const answers = given.answers.map((answer, index) => {
       const word = answer.do === "snap" ? text("snap-action-snap") : text("snap-action-wait");

@@ -42,7 +42,6 @@ snap-action-silence = Niemand hat gerufen
 ## Auf dem Tisch
 
 snap-call = SNAP
-snap-keys = Leertaste
 snap-table = Die Stapel
 snap-you = Du
 snap-out = Draußen

@@ -42,7 +42,6 @@ snap-action-silence = Nobody called
 ## On the table
 
 snap-call = SNAP
-snap-keys = Space
 snap-table = The piles
 snap-you = You
 snap-out = Out

@@ -99,6 +99,7 @@ clear4-turns-left = { $turns ->
     [one] noch { $turns } Zug in diesem Durchgang
    *[other] noch { $turns } Züge in diesem Durchgang
 }
+clear4-daily-score = Strafe
 clear4-penalty = { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte

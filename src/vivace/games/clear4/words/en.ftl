@@ -94,6 +94,7 @@ clear4-turns-left = { $turns ->
     [one] { $turns } turn left in this round
    *[other] { $turns } turns left in this round
 }
+clear4-daily-score = Penalty
 clear4-penalty = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points

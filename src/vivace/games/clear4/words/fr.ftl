@@ -93,6 +93,7 @@ clear4-turns-left = { $turns ->
     [one] encore { $turns } tour dans cette manche
    *[other] encore { $turns } tours dans cette manche
 }
+clear4-daily-score = Pénalité
 clear4-penalty = { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité

@@ -117,6 +117,10 @@ class Tutor:
         """What published figures make one expect of people here."""
         return ()
 
+    def task(self, position: Position) -> str:
+        """Which of the expectations this position belongs to, by its name; empty where there is none."""
+        return next((one.name for one in self.expected()), "")
+
     def position(self, rng: Random, seat: Seat = 0) -> Position:
         """Somewhere in a game with two players, where this seat has to answer and can be right or wrong.
         NothingToPractise: there is no such place."""

@@ -40,7 +40,10 @@ app-update = Es gibt eine neue Version.
 ## Startseite
 
 app-home = Spiele
-app-home-headline = Vier schnelle Kartenspiele, ein fairer Schiri
+app-home-headline = { $games ->
+    [4] Vier
+   *[other] { $games }
+} schnelle Kartenspiele, ein fairer Schiri
 app-home-promise = Kein Konto, nichts zu installieren.
 app-home-players = { $low } bis { $high }
 app-home-players-label = { $low } bis { $high } Personen
@@ -314,7 +317,7 @@ app-settings-vibration = Vibration
 app-settings-marks = Stärkere Zeichen
 app-settings-marks-help = Buchstaben und kräftigere Muster für die Farben.
 app-settings-ink = Farbmuster
-app-settings-ink-help = In Khromix tragen Wörter und Antworten ein Muster.
+app-settings-ink-help = Wo die Farbe der Schrift zählt, tragen Wörter und Antworten ein Muster.
 app-settings-motion = Weniger Bewegung
 app-settings-left = Linkshändig
 app-settings-keys = Tasten
@@ -344,6 +347,8 @@ app-emote-said = { $name }: { $emote }
 app-error = Da ging etwas schief
 app-error-offline = Du bist offline.
 app-error-unreachable = Der Server antwortet nicht. Wir versuchen es weiter.
+app-error-module = Die Dateien von „{ $game }“ fehlen oder sind fehlerhaft. Sag es denen, die diesen Server betreiben.
+app-error-contract = „{ $game }“ ist für eine andere Version von Vivace gemacht. Sag es denen, die diesen Server betreiben.
 app-error-page = Unter dieser Adresse ist nichts.
 app-error-table = Einen offenen Tisch mit diesem Code gibt es nicht. Prüf ihn oder mach selbst einen auf.
 app-error-code = Ein Code sieht so aus: LARU-KIBO-42.

@@ -28,11 +28,8 @@ daily-title = { $game }, { $day }
 daily-standings = Wie alle abgeschnitten haben
 daily-place = Platz
 daily-name = Name
-daily-score = { $game ->
-    [buntherum] Sieg
-    [clear4] Strafe
-   *[other] Punkte
-}
+daily-score = Punkte
+daily-won = Sieg
 daily-mistakes = Fehler
 daily-median = Median
 daily-best = Beste

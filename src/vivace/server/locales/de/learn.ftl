@@ -20,6 +20,8 @@ learn-end = Jetzt kannst du { $game }
 learn-end-first = { $first } von { $count } beim ersten Versuch
 learn-play = Leichter Bot
 learn-others = Andere Spiele
+learn-none = Für { $game } gibt es keine Lektion
+learn-none-help = Die Regeln und ein leichter Bot bringen es dir bei.
 
 ## Was man antworten kann
 

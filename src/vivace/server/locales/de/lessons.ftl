@@ -3,6 +3,7 @@
 lesson-and = und
 lesson-or = oder
 lesson-practice-none = Dieses Spiel geht reihum: Es gibt kein Rennen, das man üben könnte. Die Lektion und ein Bot bringen es dir am besten bei.
+lesson-practice-missing = Für dieses Spiel hat niemand eine Übung gemacht. Ein Bot bringt es dir am besten bei.
 
 ## Wie schnell Menschen sind
 

@@ -41,7 +41,10 @@ app-update = A newer version is here.
 ## Landing
 
 app-home = Games
-app-home-headline = Four fast card games, one fair referee
+app-home-headline = { $games ->
+    [4] Four
+   *[other] { $games }
+} fast card games, one fair referee
 app-home-promise = No account, nothing to install.
 app-home-players = { $low } to { $high }
 app-home-players-label = { $low } to { $high } players
@@ -309,7 +312,7 @@ app-settings-vibration = Vibration
 app-settings-marks = Stronger marks
 app-settings-marks-help = Letters and bolder patterns for the colours.
 app-settings-ink = Ink patterns
-app-settings-ink-help = In Khromix, words and answers show a pattern.
+app-settings-ink-help = Where the ink counts, words and answers show a pattern.
 app-settings-motion = Less motion
 app-settings-left = Left-handed
 app-settings-keys = Keys
@@ -339,6 +342,8 @@ app-emote-said = { $name }: { $emote }
 app-error = Something went wrong
 app-error-offline = You are offline.
 app-error-unreachable = The server does not answer. We keep trying.
+app-error-module = The files of “{ $game }” are missing or broken. Tell whoever runs this server.
+app-error-contract = “{ $game }” was made for another version of Vivace. Tell whoever runs this server.
 app-error-page = There is nothing at this address.
 app-error-table = There is no open table with this code. Check it, or open a table of your own.
 app-error-code = A code looks like LARU-KIBO-42.

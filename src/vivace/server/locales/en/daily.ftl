@@ -28,11 +28,8 @@ daily-title = { $game }, { $day }
 daily-standings = How everybody did
 daily-place = Place
 daily-name = Name
-daily-score = { $game ->
-    [buntherum] Won
-    [clear4] Penalty
-   *[other] Points
-}
+daily-score = Points
+daily-won = Won
 daily-mistakes = Mistakes
 daily-median = Median
 daily-best = Best

@@ -20,6 +20,8 @@ learn-end = You can play { $game } now
 learn-end-first = { $first } of { $count } right at the first try
 learn-play = Play an easy bot
 learn-others = Other games
+learn-none = There is no lesson for { $game }
+learn-none-help = Its rules and an easy bot will teach you.
 
 ## What can be answered
 

@@ -3,6 +3,7 @@
 lesson-and = and
 lesson-or = or
 lesson-practice-none = This game is played in turns: there is no race to practise. The lesson and a bot teach it best.
+lesson-practice-missing = Nobody has made a practice for this game. A bot teaches it best.
 
 ## How quick people are
 

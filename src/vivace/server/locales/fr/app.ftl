@@ -40,7 +40,10 @@ app-update = Une nouvelle version est là.
 ## Accueil
 
 app-home = Jeux
-app-home-headline = Quatre jeux de cartes rapides, un arbitre juste
+app-home-headline = { $games ->
+    [4] Quatre
+   *[other] { $games }
+} jeux de cartes rapides, un arbitre juste
 app-home-promise = Sans compte, sans installation.
 app-home-players = { $low } à { $high }
 app-home-players-label = { $low } à { $high } joueurs
@@ -310,7 +313,7 @@ app-settings-vibration = Vibration
 app-settings-marks = Repères renforcés
 app-settings-marks-help = Des lettres et des motifs plus marqués pour les couleurs.
 app-settings-ink = Motifs d’encre
-app-settings-ink-help = Dans Khromix, mots et réponses portent un motif.
+app-settings-ink-help = Là où l’encre compte, mots et réponses portent un motif.
 app-settings-motion = Moins d’animations
 app-settings-left = Main gauche
 app-settings-keys = Touches
@@ -340,6 +343,8 @@ app-emote-said = { $name } : { $emote }
 app-error = Quelque chose s’est mal passé
 app-error-offline = Tu es hors ligne.
 app-error-unreachable = Le serveur ne répond pas. On continue d’essayer.
+app-error-module = Les fichiers de « { $game } » manquent ou sont défectueux. Signale-le à qui tient ce serveur.
+app-error-contract = « { $game } » est fait pour une autre version de Vivace. Signale-le à qui tient ce serveur.
 app-error-page = Il n’y a rien à cette adresse.
 app-error-table = Aucune table ouverte ne porte ce code. Vérifie-le, ou ouvre ta propre table.
 app-error-code = Un code ressemble à LARU-KIBO-42.

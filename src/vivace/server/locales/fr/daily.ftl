@@ -28,11 +28,8 @@ daily-title = { $game }, { $day }
 daily-standings = Les résultats de tous
 daily-place = Place
 daily-name = Nom
-daily-score = { $game ->
-    [buntherum] Gagné
-    [clear4] Pénalité
-   *[other] Points
-}
+daily-score = Points
+daily-won = Gagné
 daily-mistakes = Erreurs
 daily-median = Médiane
 daily-best = Record

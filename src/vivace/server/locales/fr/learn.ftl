@@ -20,6 +20,8 @@ learn-end = Tu sais jouer à { $game }
 learn-end-first = { $first } sur { $count } du premier coup
 learn-play = Jouer, bot facile
 learn-others = D’autres jeux
+learn-none = Il n’y a pas de leçon pour { $game }
+learn-none-help = Ses règles et un bot facile te l’apprendront.
 
 ## Ce qu’on peut répondre
 

@@ -3,6 +3,7 @@
 lesson-and = et
 lesson-or = ou
 lesson-practice-none = Ce jeu se joue chacun son tour : il n’y a pas de course à préparer. Il s’apprend mieux avec la leçon et un bot.
+lesson-practice-missing = Personne n’a préparé d’entraînement pour ce jeu. Il s’apprend mieux avec un bot.
 
 ## La vitesse des gens
 

@@ -1,9 +1,0 @@
-export { default as BuntherumCard } from "./BuntherumCard.svelte";
-export { default as CardBack } from "./CardBack.svelte";
-export { default as CardDefs } from "./CardDefs.svelte";
-export { default as Clear4Card } from "./Clear4Card.svelte";
-export { default as InkSwatch } from "./InkSwatch.svelte";
-export { default as KhromixCard } from "./KhromixCard.svelte";
-export { default as ObjectiveCard } from "./ObjectiveCard.svelte";
-export { default as SubitoCard } from "./SubitoCard.svelte";
-export { default as Token } from "./Token.svelte";

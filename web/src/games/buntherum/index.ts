@@ -1,0 +1,20 @@
+import { CONTRACT, type GameModule } from "../contract";
+import { drawn } from "../svelte";
+import { USUAL_KEYS } from "./keys";
+import { keyOf } from "./lesson";
+import { spoken } from "./spoken";
+
+const table = drawn(() => import("./Buntherum.svelte"));
+
+const buntherum: GameModule = {
+  contract: CONTRACT,
+  load: table.load,
+  mount: table,
+  detail: drawn(() => import("./Detail.svelte")),
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
+  replay: async () => (await import("./replay")).default,
+  keys: USUAL_KEYS,
+  words: { ...spoken, intentOf: keyOf },
+};
+export default buntherum;

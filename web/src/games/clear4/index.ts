@@ -1,0 +1,20 @@
+import { CONTRACT, type GameModule } from "../contract";
+import { drawn } from "../svelte";
+import { USUAL_KEYS } from "./keys";
+import { spoken } from "./spoken";
+
+const table = drawn(() => import("./Clear4.svelte"));
+
+const clear4: GameModule = {
+  contract: CONTRACT,
+  load: table.load,
+  mount: table,
+  detail: drawn(() => import("./Detail.svelte")),
+  // A bare number could be taken for points: fewer of these is better.
+  result: { inWords: true },
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  replay: async () => (await import("./replay")).default,
+  keys: USUAL_KEYS,
+  words: { ...spoken },
+};
+export default clear4;

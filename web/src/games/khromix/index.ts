@@ -1,0 +1,19 @@
+import { CONTRACT, type GameModule } from "../contract";
+import { drawn } from "../svelte";
+import { USUAL_KEYS } from "./keys";
+import { spoken } from "./spoken";
+
+const table = drawn(() => import("./Khromix.svelte"));
+
+const khromix: GameModule = {
+  contract: CONTRACT,
+  load: table.load,
+  mount: table,
+  detail: drawn(() => import("./Detail.svelte")),
+  lesson: drawn(() => import("./LessonBoard.svelte")),
+  together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
+  replay: async () => (await import("./replay")).default,
+  keys: USUAL_KEYS,
+  words: { ...spoken },
+};
+export default khromix;
