@@ -20,7 +20,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [here(".."), here(".")] },
-    proxy: { "/api": { target: server, ws: true } },
+    proxy: { "/api": { target: server, ws: true }, "/games": server },
   },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

@@ -12,7 +12,7 @@ from tests.web.browsers import browser, overflows, violations, visitor
 from tests.web.hands import Fingers, Keyboard
 from tests.web.people import SOON_MS, Person, person, together
 
-OPTIONS = {"pace": 1, "turns": 9}
+OPTIONS = {"pace": 1, "turns": 6}
 """N3.4, N6.4: a short game."""
 BOX = 'from vivace.game.box import Box\nBOX = Box(package=__name__, rules="rules:Other")\n'
 RULES = 'from vivace_snap.rules import SnapGame\nclass Other(SnapGame):\n    name, letter = "{name}", ""\n'
@@ -64,7 +64,7 @@ async def test_it_is_played_to_its_end_by_two_people_and_a_bot_and_watched_again
         await keys.page.keyboard.press("ArrowRight")
         await expect(told).not_to_have_text(before)
         for one in (phone, keys):
-            assert await one.complaints() == []
+            assert await one.complaints("SyntaxError") == []  # a torn module lies beside Snap on the landing page
             assert one.refusals == []
 
 
@@ -89,7 +89,9 @@ async def sees_the_end(one: Person) -> None:
     await expect(one.page.get_by_text("cards").first).to_be_visible(timeout=SOON_MS)
 
 
-@pytest.mark.parametrize(("language", "tagline"), [("en", "one first hand"), ("de", "schnellste Hand")])
+@pytest.mark.parametrize(
+    ("language", "tagline"), [("en", "one first hand"), ("de", "schnellste Hand")], ids=["en", "de"]
+)
 async def test_it_is_on_the_landing_page_with_its_cover_and_its_words(
     snap_server: ServerProcess, language: str, tagline: str
 ) -> None:
@@ -110,6 +112,7 @@ async def test_it_is_on_the_landing_page_with_its_cover_and_its_words(
 @pytest.mark.parametrize(
     ("game", "said"),
     [("Old", "„Old“ ist für eine andere Version von Vivace gemacht"), ("Torn", "„Torn“ fehlen oder sind fehlerhaft")],
+    ids=["old", "torn"],
 )
 async def test_a_module_that_cannot_be_used_says_so_and_everything_else_works(
     snap_server: ServerProcess, game: str, said: str

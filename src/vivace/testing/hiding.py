@@ -24,7 +24,8 @@ def watch(course: Course, observer: Observer, actions: list[Action]) -> list[obj
 
 
 def with_the_verdict(course: Course, observer: Observer, actions: list[Action]) -> object:
-    """What a live table tells this seat of the last of these actions, which decided a race, before the next card."""
+    """What a live table tells this seat of the last of these actions, which decided a race, before the next card; None
+    where it lets nobody wait for a card."""
     game = course.game
     state: State = game.start(course.seats, course.options)
     events: list[Event] = []
@@ -32,6 +33,8 @@ def with_the_verdict(course: Course, observer: Observer, actions: list[Action]) 
         result = game.apply(state, action)
         assert not isinstance(result, Refusal), result
         state, events = result.state, result.events
+    if not any(event.opens for event in events):
+        return None
     told = heard([event for event in events if not event.opens], observer)
     settled = game.settled(state)
     if settled is None:
