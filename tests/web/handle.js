@@ -19,6 +19,7 @@ export const table = {
   },
   onevents(listener) { hearing.add(listener); return () => hearing.delete(listener); },
   subscribe(listener) { changed.add(listener); return () => changed.delete(listener); },
+  hold: () => () => {},
   act(action, press, target) {
     acts.push({ action, target, trusted: press.isTrusted, type: press.type });
     table.mayAnswer = false;

@@ -57,6 +57,8 @@ export interface TableHandle {
   /** What happened, in order, each time something did. Returns what ends it. */
   onevents(listener: (events: readonly AnyEvent[]) => void): () => void;
   subscribe(listener: () => void): () => void;
+  /** While the last show of a game is still running, the result waits. Returns what lets it come. */
+  hold(): () => void;
   /** Does something, with the event by which it was pressed: the shell takes the time, and the referee judges by it.
    * Undefined: that press cannot be meant for what is on the table now, and nothing was sent. */
   act(action: AnyAction, press?: Press, target?: string): Promise<Answer | undefined>;

@@ -8,6 +8,7 @@ import { refusalWords } from "../client/reasons";
 import type { TableState } from "../client/table.svelte";
 import type { Press } from "../client/timing";
 import type { AnyAction, AnyEvent, AnyView, GameModule, TableHandle } from "./contract";
+import { holdResult } from "./finale.svelte";
 import { withProps } from "./svelte";
 
 type Listener = () => void;
@@ -94,6 +95,7 @@ export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): T
     nameOf: (seat) => nameOf(table, seat),
     onevents: (listener) => added(hearers, listener),
     subscribe: (listener) => added(listeners, listener),
+    hold: holdResult,
     act: (action: AnyAction, press?: Press, target?: string) => table.act(action as never, press, target ?? null),
     text: (key, facts) => t(key, facts),
   };
