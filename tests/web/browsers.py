@@ -35,7 +35,10 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 REMEMBER_NAME = """
 if (location.protocol.startsWith("http")) localStorage["vivace:preferences"] ??= %s;
 """
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+HEADLESS = "chromium-headless-shell"
+NAMES = (HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""First the one without windows: the others start the parts of a window for every person, a second of processor time
+each."""
 
 
 class NoBrowser(Exception):
@@ -53,10 +56,10 @@ def chromium() -> str | None:
         if found := _installed():
             return found
         if os.geteuid() == 0 and shutil.which("apt-get"):
-            for command in (["update"], ["install", "-y", "chromium"]):
+            for command in (["update"], ["install", "-y", HEADLESS], ["install", "-y", "chromium"]):
                 subprocess.run(["apt-get", *command], capture_output=True, check=False)
-            if found := _installed():
-                return found
+                if found := _installed():
+                    return found
         fetch = [sys.executable, "-m", "playwright", "install", "chromium"]
         if subprocess.run(fetch, capture_output=True, check=False).returncode == 0:
             return None
