@@ -73,6 +73,8 @@ async def together(
                     show(aiming.counts)
             await target.settled()
             await target.shared.close()
+    # A table that is put aside because its database was cut off says so as an error, and rightly.
+    aiming.counts.details += [line for line in cluster.errors() if "Traceback" in line]
     return aiming.counts
 
 

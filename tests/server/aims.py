@@ -2,6 +2,7 @@
 be in the database once it was answered with yes."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -16,8 +17,6 @@ CARDS = 36
 """Of a side in Subito."""
 LONGEST_PATIENCE = 3600
 """Seconds; nothing here ends because the machine is slow."""
-FAR_AHEAD = 1000
-"""Of every number that was used before."""
 
 
 @dataclass(frozen=True)
@@ -121,11 +120,11 @@ class Scene:
             return promised or bool(said["type"] == "held")
 
         async def again() -> bool:
+            # Under its number of then: this person may be at another table by now, and goes on counting there.
             async with seat.client.at(self.code) as back:
-                seat.client.number = number - 1
-                reply = await back.command("act", **fields)
-            seat.client.number = number + FAR_AHEAD
-            return bool(reply["type"] == "reply")
+                await back.socket.send(json.dumps({"type": "act", "number": number, **fields}))
+                await back.hear_until(lambda x: x["type"] == "reply" and x["number"] == number)
+            return True
 
         return Shot(send, holds, lambda: promised, again)
 
@@ -193,7 +192,12 @@ async def rematch(scene: Scene) -> Shot:
     for seat in scene.seats:
         await seat.send("resync")
     await asyncio.gather(*(seat.play(Random(scene.rng.random())) for seat in scene.seats))
-    return scene.shot(scene.seats[1], "rematch", lambda kept: bool(kept.occupant(1)["ready"]))
+
+    def holds(kept: Kept) -> bool:
+        # Where the others left before the table was looked at, all who were still there wanted it: it has begun.
+        return bool(kept.occupant(1)["ready"]) or len(kept.games) == 2
+
+    return scene.shot(scene.seats[1], "rematch", holds)
 
 
 async def emote(scene: Scene) -> Shot:
