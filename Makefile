@@ -7,7 +7,7 @@ COMPILED := .venv-compiled
 RAY := .venv-ray
 BIN := $(VENV)/bin
 # One more than there are cores: many tests wait for clocks and browsers.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 ARGS ?=
 GAME ?= buntherum
 CHECKED := $(wildcard src tests bench examples hatch_build.py web/build.py)

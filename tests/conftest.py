@@ -4,6 +4,10 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")  # no test fails because the machine has other things to do
 
 WEB = Path(__file__).parent / "web"
 
