@@ -120,6 +120,11 @@ class Line:
         late = self.lateness * (1.0 - (1.0 - LATENESS_WEIGHT) ** self.cards)  # the first few may be chance
         return min(trip, self._plausible()) - max(0.0, late - KERNEL_SLACK)
 
+    def granted_at_least(self, trip: float) -> float:
+        """What is believed of who answers pings late: nothing for a busy browser, and less than the kernel smooths to,
+        for that has acknowledgements of short messages in it, and those may be late too."""
+        return max(0.0, self.granted(trip) - LATE_PONGS)
+
     @property
     def answers_pings_late(self) -> bool:
         """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers

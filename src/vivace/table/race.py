@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from vivace.table.line import KERNEL_SLACK, Line
+from vivace.table.line import Line
 
 
 @dataclass(frozen=True)
@@ -165,8 +165,8 @@ def weigh(
     claimed = answer.claim.reaction
     entered = 0.0 if claimed is None else min(max(elapsed - trip - claimed, -reach), reach)
     doubt = _doubt(line, ledger, reach, terms)
-    if doubt == LATE_PONGS:  # the kernel says how long the line is, and nothing is left for a busy browser
-        trip = max(0.0, trip - KERNEL_SLACK)
+    if doubt == LATE_PONGS:
+        trip = line.granted_at_least(trip)
     elif doubt is not None:
         # The smallest may be a single one, and that a slow one by chance: as much is not taken off.
         trip = max(0.0, min(trip, line.shortest - line.jitter))
