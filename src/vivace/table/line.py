@@ -26,7 +26,7 @@ LATE_CHANCE = 4.0
 LATE_DEVIATIONS = 1.0
 """… by so many of one ping: on an uneven line the last segment of a card comes after the first, and the kernel goes by
 both …"""
-LATE_PONGS = 12.0
+LATE_PONGS_MS = 12.0
 """… and by so much."""
 FIRST_PINGS = 40
 """So many pings of a connection are compared with its handshake …"""
@@ -120,11 +120,6 @@ class Line:
         late = self.lateness * (1.0 - (1.0 - LATENESS_WEIGHT) ** self.cards)  # the first few may be chance
         return min(trip, self._plausible()) - max(0.0, late - KERNEL_SLACK)
 
-    def granted_at_least(self, trip: float) -> float:
-        """What is believed of who answers pings late: nothing for a busy browser, and less than the kernel smooths to,
-        for that has acknowledgements of short messages in it, and those may be late too."""
-        return max(0.0, self.granted(trip) - LATE_PONGS)
-
     @property
     def answers_pings_late(self) -> bool:
         """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
@@ -133,7 +128,7 @@ class Line:
             return False
         pings = min(self.cards, LATENESS_PINGS)
         deviation: float = max(PRIOR_JITTER, (self.lateness_variance * pings / (pings - 1)) ** 0.5)
-        limit: float = max(LATE_CHANCE * deviation / pings**0.5, LATE_DEVIATIONS * deviation, LATE_PONGS)
+        limit: float = max(LATE_CHANCE * deviation / pings**0.5, LATE_DEVIATIONS * deviation, LATE_PONGS_MS)
         return self.lateness > KERNEL_SLACK + limit
 
     # A line is asked with every press, and changes only with a ping.
