@@ -835,8 +835,8 @@ export interface Evidence {
   trip: number | null;
   /**
    * Why no claim below the estimate is believed: "late-from-the-start" and "answers-too-soon" (the
-   * line is taken at the smallest round trip that it ever showed), "late-pongs" (it is taken as the
-   * kernel says); null where one is.
+   * line is taken at the smallest round trip that it ever showed), "late-pongs" (it is taken a little
+   * below what the kernel says); null where one is.
    */
   doubt: string | null;
   /** What enters the ledger: by how much the claim is below what the ping says, within the bounds. */

@@ -118,7 +118,8 @@ class Evidence(Struct, frozen=True):
     """What was taken off for the line; not on record before 2026-11."""
     doubt: str | None = None
     """Why no claim below the estimate is believed: "late-from-the-start" and "answers-too-soon" (the line is taken at
-    the smallest round trip that it ever showed), "late-pongs" (it is taken as the kernel says); null where one is."""
+    the smallest round trip that it ever showed), "late-pongs" (it is taken a little below what the kernel says); null
+    where one is."""
     entered: float = 0.0
     """What enters the ledger: by how much the claim is below what the ping says, within the bounds."""
     waited: float = 0.0
