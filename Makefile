@@ -79,7 +79,7 @@ test-client: check-client
 	$(BIN)/python web/build.py test
 
 protocol: install ## writes the TypeScript types and docs/protocol.md anew, from the Python types
-	$(BIN)/python -m vivace.server.generate
+	$(BIN)/python -m vivace.server.documents.generate
 
 format: install ## put imports and layout in order
 	$(BIN)/ruff check --fix $(CHECKED)

@@ -17,8 +17,8 @@ from typing import Any
 from vivace.bots import LEVELS, Bot, Decision, make_bot
 from vivace.game.core import Action, Event, View
 from vivace.games import GAMES
-from vivace.server.clock import LoopClock
-from vivace.server.thinking import Thinkers
+from vivace.server.tables.clock import LoopClock
+from vivace.server.tables.thinking import Thinkers
 from vivace.sim.duel import play
 from vivace.table import messages as m
 from vivace.table.settings import Settings

@@ -161,7 +161,7 @@ def test_agents_learn_it_also_where_an_action_has_no_field_but_its_seat(site: Pa
 
 
 def test_what_is_generated_for_our_own_client_does_not_know_it(site: Path) -> None:
-    checked = python(site, "-m", "vivace.server.generate", "--check", check=False)
+    checked = python(site, "-m", "vivace.server.documents.generate", "--check", check=False)
     assert (checked.returncode, checked.stdout, checked.stderr) == (0, "", "")
 
 

@@ -11,7 +11,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from vivace.server.config import Config
-from vivace.server.run import run
+from vivace.server.operating.run import run
 from vivace.table.race import Terms
 from vivace.table.settings import Settings
 

@@ -20,10 +20,10 @@ from tests.server.leaks import Transcript
 from tests.server.raw_line import CLOSE, FIN, PING, PONG, RESET, STILL_OPEN, TEXT, RawLine, frame, handshake, text
 from tests.server.serving import Client, ServerProcess
 from vivace.games import GAMES
-from vivace.server.closing import CloseCode
 from vivace.server.config import Config
-from vivace.server.identity import Identities
-from vivace.server.secret import signing_keys
+from vivace.server.operating.secret import signing_keys
+from vivace.server.people.identity import Identities
+from vivace.server.sockets.closing import CloseCode
 
 LIMITS = {"limit_commands": "1000 in 5s", "limit_connections_per_player": "8"}
 """Of the server under attack: far from what people need, near enough to be reached."""

@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from vivace.server.addresses import (
+from vivace.server.config import Config
+from vivace.server.operating.addresses import (
     CannotListen,
     banner,
     can_show_pictures,
@@ -16,7 +17,6 @@ from vivace.server.addresses import (
     network_urls,
     qr_code,
 )
-from vivace.server.config import Config
 
 HERE = "127.0.0.1"
 

@@ -8,9 +8,11 @@ import pytest
 
 SCRIPT = """
 import asyncio, sys
-from vivace.server.app import Application
+from vivace.server.http.app import Application
 from vivace.server.config import Config
-from vivace.server import run, doctor, supervisor
+from vivace.server.operating import run
+from vivace.server.operating import doctor
+from vivace.server.operating import supervisor
 from vivace.cli import main
 
 async def live():

@@ -7,7 +7,7 @@ import pytest
 import uvloop
 
 from tests import patience
-from vivace.server.clock import LoopClock
+from vivace.server.tables.clock import LoopClock
 
 ALARMS = 400
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.server.codes import NUMBERS, SYLLABLES, UNLUCKY, lucky, new_code, normal, table_id
+from vivace.server.tables.codes import NUMBERS, SYLLABLES, UNLUCKY, lucky, new_code, normal, table_id
 
 codes = st.builds(
     lambda s, n: f"{''.join(s[:2])}-{''.join(s[2:])}-{n}",

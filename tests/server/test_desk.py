@@ -9,10 +9,10 @@ from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.records import judge
 from vivace.server.config import Config
-from vivace.server.desk import Desk
-from vivace.server.hall import Hall
-from vivace.server.here import Here
-from vivace.server.tables import Made, Order
+from vivace.server.tables.desk import Desk
+from vivace.server.tables.directory import Made, Order
+from vivace.server.tables.hall import Hall
+from vivace.server.tables.here import Here
 from vivace.store import Store
 from vivace.table import messages as m
 from vivace.table.settings import OVER, RITUAL, Settings

@@ -21,12 +21,12 @@ from click.testing import CliRunner
 from tests.cluster.redis_server import RedisServer
 from tests.store.conftest import postgres  # noqa: F401  (a fixture)
 from vivace.cli.serving import doctor, serve
-from vivace.server import doctor as checks
-from vivace.server.addresses import listen
 from vivace.server.config import Config
-from vivace.server.doctor import Finding, examine
-from vivace.server.run import try_out
-from vivace.server.secret import FILE, keys_in
+from vivace.server.operating import doctor as checks
+from vivace.server.operating.addresses import listen
+from vivace.server.operating.doctor import Finding, examine
+from vivace.server.operating.run import try_out
+from vivace.server.operating.secret import FILE, keys_in
 from vivace.store import Store, StoreError
 from vivace.store.sqlite_file import quick_check
 
@@ -434,7 +434,7 @@ async def test_a_redis_that_may_forget_leases_is_a_warning(
 
 
 def test_a_bus_without_its_client_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("vivace.server.joining.find_spec", lambda name: None)
+    monkeypatch.setattr("vivace.server.operating.joining.find_spec", lambda name: None)
     given = config(tmp_path, bus="redis://r", database="postgresql://db/vivace")
     found = checks.bus(given)
     assert found.level == "problem" and "pip install 'vivace[cluster]'" in found.advice

@@ -18,7 +18,7 @@ import pytest
 
 from tests.server.serving import Client, ServerProcess
 from vivace.records.replay import judge
-from vivace.server.identity import COOKIE, Identities
+from vivace.server.people.identity import COOKIE, Identities
 
 WRITTEN = Path(__file__).parent / "databases" / "0003.sql"
 SECRET = "a-secret-that-everybody-may-know-0123456789"

@@ -14,10 +14,10 @@ from tests.server.fast_server import FAST
 from vivace.game.core import State
 from vivace.game.notation import write_action
 from vivace.records import judge
-from vivace.server.closing import CloseCode
 from vivace.server.config import Config
-from vivace.server.desk import Desk
-from vivace.server.hall import Hall
+from vivace.server.sockets.closing import CloseCode
+from vivace.server.tables.desk import Desk
+from vivace.server.tables.hall import Hall
 from vivace.store import FinishedGame, Store
 from vivace.table import messages as m
 from vivace.table.settings import OVER, PLAYING

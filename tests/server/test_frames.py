@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.raw_line import BINARY, CLOSE, FIN, PING, PONG, TEXT, frame
-from vivace.server.frames import extent, in_pieces
+from vivace.server.sockets.frames import extent, in_pieces
 
 FRAMES = st.lists(
     st.builds(

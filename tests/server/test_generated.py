@@ -17,9 +17,9 @@ import pytest
 from vivace.game.core import Refusal
 from vivace.game.notation import read_action, read_options, write_action
 from vivace.games import GAMES
-from vivace.server.generate import GENERATED, main, stale, write
-from vivace.server.protocol_document import protocol_document
-from vivace.server.typescript import (
+from vivace.server.documents.generate import GENERATED, main, stale, write
+from vivace.server.documents.protocol_document import protocol_document
+from vivace.server.documents.typescript import (
     COMMANDS,
     MEANINGS,
     MESSAGES,
@@ -102,7 +102,7 @@ def test_the_command_checks_and_writes(
 
 
 def test_another_process_generates_the_same() -> None:
-    code = "import sys; from vivace.server.generate import GENERATED as all; "
+    code = "import sys; from vivace.server.documents.generate import GENERATED as all; "
     code += "sys.stdout.buffer.write(b''.join(generate().encode() for generate in all.values()))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env={"PYTHONHASHSEED": "7"})
     assert run.stdout.decode() == "".join(generate() for generate in GENERATED.values())

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from vivace.server.headers import SecurityHeaders, content_policy
+from vivace.server.http.headers import SecurityHeaders, content_policy
 
 live = pytest.mark.asyncio
 HOME = "https://cards.example.org"

@@ -11,8 +11,8 @@ import pytest
 
 from tests.server.serving import ServerProcess
 from vivace.server.config import Config
-from vivace.server.health import EVERY_SECONDS, WriteCheck
-from vivace.server.host_only import may_read_figures
+from vivace.server.http.health import EVERY_SECONDS, WriteCheck
+from vivace.server.http.host_only import may_read_figures
 from vivace.store import Store
 
 PATIENCE = 60

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from vivace.server.identity import COOKIE, ID, RENEWED_AFTER, SKEW, YEAR, Identities, new_player_id
-from vivace.server.wallet import Wallet
+from vivace.server.people.identity import COOKIE, ID, RENEWED_AFTER, SKEW, YEAR, Identities, new_player_id
+from vivace.server.people.wallet import Wallet
 
 live = pytest.mark.asyncio
 KEY, OTHER = "k" * 43, "o" * 43

@@ -20,9 +20,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.sync.client import connect
 
-from vivace.server.access import AccessLog
-from vivace.server.addresses import listen
-from vivace.server.logs import blotted, configure, shortened
+from vivace.server.http.access import AccessLog
+from vivace.server.operating.addresses import listen
+from vivace.server.operating.logs import blotted, configure, shortened
 
 TOKEN = "qGZ0vGkS3uXo8LhYxR1bT5nWmC7dKfJpA2sEiVtUoHc"
 

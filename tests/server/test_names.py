@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vivace.game.core import Refusal
-from vivace.server.names import MOST_CHARACTERS, MOST_CODE_POINTS, alike, clean, clusters, distinct
+from vivace.server.people.names import MOST_CHARACTERS, MOST_CODE_POINTS, alike, clean, clusters, distinct
 
 anything = st.text(st.characters(), max_size=40)
 tricky = st.text(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vivace.server.origins import allowed
+from vivace.server.http.origins import allowed
 
 HOME = "https://cards.example.org"
 

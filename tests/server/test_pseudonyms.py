@@ -7,8 +7,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.serving import Client, Seat, ServerProcess, socket_path
-from vivace.server.identity import COOKIE, OTHERS
-from vivace.server.pseudonyms import Pseudonyms
+from vivace.server.people.identity import COOKIE, OTHERS
+from vivace.server.people.pseudonyms import Pseudonyms
 
 DAY = 86400.0
 

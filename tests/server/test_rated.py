@@ -10,10 +10,10 @@ import pytest
 from tests.server.fast_server import FAST
 from tests.server.test_finishing import finished, next_act, until_playing
 from vivace.game.core import Action
-from vivace.server.closing import CloseCode
 from vivace.server.config import Config
-from vivace.server.desk import Desk
-from vivace.server.hall import Hall
+from vivace.server.sockets.closing import CloseCode
+from vivace.server.tables.desk import Desk
+from vivace.server.tables.hall import Hall
 from vivace.store import Rating, Store
 from vivace.table import messages as m
 from vivace.table.settings import OVER

@@ -15,8 +15,8 @@ import pytest
 from tests.server.crashing import Campaign
 from tests.server.serving import ServerProcess
 from tests.store.conftest import administer, database, postgres  # noqa: F401
-from vivace.server.closing import CloseCode
 from vivace.server.reasons import STORAGE
+from vivace.server.sockets.closing import CloseCode
 from vivace.store.database import full_url
 
 TABLES = 5

@@ -8,8 +8,8 @@ import pytest
 from tests import patience
 from vivace.bots import Decision
 from vivace.game.core import Silence
-from vivace.server.clock import LoopClock
-from vivace.server.thinking import Thinkers
+from vivace.server.tables.clock import LoopClock
+from vivace.server.tables.thinking import Thinkers
 
 live = pytest.mark.asyncio
 

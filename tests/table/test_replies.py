@@ -1,6 +1,7 @@
 """When a command is answered: a yes comes with the line that it acknowledges, and what has to wait is held until then.
 
-A batch is written down before its messages leave (`vivace.server.desk`), so a yes in the batch of its line is durable.
+A batch is written down before its messages leave (`vivace.server.tables.desk`), so a yes in the batch of its line is
+durable.
 """
 
 from random import Random

@@ -12,8 +12,8 @@ from tests.server.serving import ServerProcess
 from tests.web.browsers import browser, visitor
 from tests.web.inspection import settled
 from tests.web.stages import PEOPLE, answered, begun, pages_of, right_row, shows, stage
+from vivace.server.http.pages import STATIC
 from vivace.server.languages import LANGUAGES, Language
-from vivace.server.pages import STATIC
 
 
 async def test_the_keyboard_goes_through_the_landing_page_in_the_order_in_which_it_is_read(

@@ -11,7 +11,7 @@ from playwright.async_api import Page, Route
 
 from tests.web.browsers import DESKTOP, PHONE, browser, violations
 from vivace.game.core import Action, Silence, Tie
-from vivace.server.headers import content_policy
+from vivace.server.http.headers import content_policy
 from vivace.table import messages as m
 from vivace.table import wire
 from vivace_snap import rules as book

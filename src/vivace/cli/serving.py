@@ -43,11 +43,11 @@ def serve(open_browser: bool, **given: Any) -> None:
     """
     config = configured(given)
     # Not before they are needed: other commands start faster without them.
-    from vivace.server.addresses import CannotListen
-    from vivace.server.joining import CannotJoin
-    from vivace.server.run import run
-    from vivace.server.secret import SecretError, make_private_folder, signing_keys
-    from vivace.server.sole import CannotServe
+    from vivace.server.operating.addresses import CannotListen
+    from vivace.server.operating.joining import CannotJoin
+    from vivace.server.operating.run import run
+    from vivace.server.operating.secret import SecretError, make_private_folder, signing_keys
+    from vivace.server.operating.sole import CannotServe
     from vivace.store import StoreError
 
     try:
@@ -65,7 +65,7 @@ def doctor(**given: Any) -> None:
 
     The exit status is 1 where there is a problem.
     """
-    from vivace.server.doctor import examine
+    from vivace.server.operating.doctor import examine
 
     findings = examine(configured(given))
     console = Console(highlight=False)

@@ -19,9 +19,9 @@ from tests.server.serving import Client
 from vivace.games import GAMES
 from vivace.records import judge, replay
 from vivace.records.replay import Replay
-from vivace.server.closing import CloseCode
 from vivace.server.daily.days import PLAYABLE
 from vivace.server.daily.sharing import NEW
+from vivace.server.sockets.closing import CloseCode
 
 Newcomer = Callable[[str], Awaitable[Client]]
 ROUNDED_TO = 0.1

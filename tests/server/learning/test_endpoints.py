@@ -9,13 +9,13 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 from vivace.games import GAMES
-from vivace.server import api_types
-from vivace.server.endpoints import Endpoint, Endpoints
+from vivace.server.documents.typescript import typescript
+from vivace.server.http import types as api_types
+from vivace.server.http.endpoints import Endpoint, Endpoints
+from vivace.server.http.openapi import document
 from vivace.server.languages import LANGUAGES
 from vivace.server.learning import Learning
 from vivace.server.learning import types as learning_types
-from vivace.server.openapi import document
-from vivace.server.typescript import typescript
 
 
 async def no_check(request: Request, endpoint: Endpoint) -> None:

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from tests.store.playing import description
 from tests.store.whole import Game
 from vivace.server import reasons
-from vivace.server.api_types import Me
-from vivace.server.endpoints import Endpoint, Endpoints, Refused
+from vivace.server.http.endpoints import Endpoint, Endpoints, Refused
+from vivace.server.http.types import Me
 from vivace.server.watching.watching import Watching
 from vivace.store import Participant, Store
 

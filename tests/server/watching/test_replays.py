@@ -10,7 +10,7 @@ from tests.store.playing import begun, finished, people
 from tests.store.whole import Game
 from vivace.games import GAMES
 from vivace.records import Replay, replay
-from vivace.server.openapi import document
+from vivace.server.http.openapi import document
 from vivace.store import Store
 
 

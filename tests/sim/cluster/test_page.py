@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
-from vivace.server.closing import CloseCode
+from vivace.server.sockets.closing import CloseCode
 from vivace.sim.cluster.hearing import AnyHeard
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.cluster.machines import Machines

@@ -10,7 +10,7 @@ import structlog
 from click.testing import CliRunner
 
 from vivace.cli.cluster_storm import cluster_storm
-from vivace.server.desk import Desk
+from vivace.server.tables.desk import Desk
 from vivace.sim.bulk import crew_of
 from vivace.sim.cluster.campaign import campaign, one_run
 from vivace.sim.cluster.diary import diary

@@ -9,16 +9,16 @@ from starlette.requests import Request
 from vivace.game.core import Refusal
 from vivace.games import GAMES
 from vivace.server import reasons
-from vivace.server.api_types import Me
 from vivace.server.daily import types as t
 from vivace.server.daily.days import came_that_day, can_be_played, last_day, playable_days
 from vivace.server.daily.sharing import shared_text
 from vivace.server.daily.standings import Placed, placed, shown
 from vivace.server.daily.terms import DailyTerms
-from vivace.server.endpoints import Endpoint, Refused
+from vivace.server.http.endpoints import Endpoint, Refused
+from vivace.server.http.types import Me
+from vivace.server.operating.site import Site
 from vivace.server.peers import peer
-from vivace.server.site import Site
-from vivace.server.tables import Order
+from vivace.server.tables.directory import Order
 from vivace.store import DailyRun, Store
 from vivace.store.daily import THE_GAME
 

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from vivace.game.core import Game, Refusal
 from vivace.games import GAMES
 from vivace.server import reasons
-from vivace.server.endpoints import LANGUAGE, Endpoint, Parameter, Refused, language_of, number
+from vivace.server.http.endpoints import LANGUAGE, Endpoint, Parameter, Refused, language_of, number
 from vivace.server.languages import Language, say, sentence
 from vivace.server.learning import manual, people, practice
 from vivace.server.learning import types as t

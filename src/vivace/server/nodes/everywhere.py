@@ -13,16 +13,16 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.server import reasons
-from vivace.server.api_types import TableSummary
-from vivace.server.connection import Connection
-from vivace.server.deeds import Elsewhere
-from vivace.server.here import FULL, MOST_LISTED, Here, whose
+from vivace.server.http.types import TableSummary
 from vivace.server.languages import Language
-from vivace.server.matching import Matching, Slots
 from vivace.server.nodes import questions as q
 from vivace.server.nodes.lookout import Lookout
 from vivace.server.nodes.relay import Relay
-from vivace.server.tables import Load, Made, Order
+from vivace.server.sockets.connection import Connection
+from vivace.server.tables.deeds import Elsewhere
+from vivace.server.tables.directory import Load, Made, Order
+from vivace.server.tables.here import FULL, MOST_LISTED, Here, whose
+from vivace.server.tables.matching import Matching, Slots
 from vivace.store import Description, StoredTable
 
 log = structlog.stdlib.get_logger("vivace.nodes")
@@ -52,7 +52,7 @@ class There(NamedTuple):
 
 
 class Everywhere:
-    """Keeps `vivace.server.tables.Tables`."""
+    """Keeps `vivace.server.tables.directory.Tables`."""
 
     def __init__(self, here: Here, node: Node, slots: Slots) -> None:
         self.here, self.hall, self.node = here, here.hall, node

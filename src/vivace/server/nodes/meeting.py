@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from vivace.cluster import SharedUnavailable, Slots
-from vivace.server.deeds import Elsewhere
+from vivace.server.tables.deeds import Elsewhere
 
 T = TypeVar("T")
 
 
 class Meeting:
-    """Keeps `vivace.server.matching.Slots`."""
+    """Keeps `vivace.server.tables.matching.Slots`."""
 
     def __init__(self, slots: Slots) -> None:
         self.slots = slots

@@ -7,7 +7,7 @@ from msgspec import Struct
 from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.languages import Language
-from vivace.server.tables import Order
+from vivace.server.tables.directory import Order
 
 T = TypeVar("T")
 REASONS = {reason.key: reason for reason in reasons.REASONS}

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Sequence
 
 from vivace.cluster import COME_BACK, Uplink
-from vivace.server.connection import Connection
+from vivace.server.sockets.connection import Connection
 from vivace.table.line import Kernel
 
 
 class Relay:
-    """Keeps `vivace.cluster.Socket` towards the bus and `vivace.server.connection.Owner` towards the socket."""
+    """Keeps `vivace.cluster.Socket` towards the bus and `vivace.server.sockets.connection.Owner` towards the socket."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection

@@ -5,23 +5,23 @@ from random import Random, SystemRandom
 
 from vivace.cluster import Node, Pages, Shared, SharedLimiter, SharedPlaces, Slots, Trust, awake
 from vivace.server import metrics
-from vivace.server.allowances import Allowances
 from vivace.server.config import Config
-from vivace.server.hall import Hall
-from vivace.server.here import Here
 from vivace.server.limits import Limiter, Rate
 from vivace.server.nodes.everywhere import Everywhere
 from vivace.server.nodes.figures import together
 from vivace.server.nodes.keeper import Keeper
 from vivace.server.nodes.meeting import Meeting
 from vivace.server.nodes.titles import Titles
-from vivace.server.table_quota import TableQuota
+from vivace.server.people.allowances import Allowances
+from vivace.server.tables.hall import Hall
+from vivace.server.tables.here import Here
+from vivace.server.tables.quota import TableQuota
 from vivace.store import Store
 from vivace.table.settings import Settings
 
 
 class Joined:
-    """Keeps `vivace.server.site.Site`."""
+    """Keeps `vivace.server.operating.site.Site`."""
 
     def __init__(
         self,

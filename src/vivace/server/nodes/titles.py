@@ -5,13 +5,14 @@ import asyncio
 import structlog
 
 from vivace.cluster import Claim, Node, SharedUnavailable
-from vivace.server.deeds import Elsewhere
+from vivace.server.tables.deeds import Elsewhere
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
 
 class Title:
-    """Keeps `vivace.server.deeds.Deed`, for one life of the node: one that lost its lease comes back as another."""
+    """Implements `vivace.server.tables.deeds.Deed` for one life of the node: one that lost its lease comes back as
+    another."""
 
     def __init__(self, titles: "Titles", table: str, life: str) -> None:
         self.titles, self.table, self.life = titles, table, life
@@ -37,7 +38,7 @@ class Title:
 
 
 class Titles:
-    """Keeps `vivace.server.deeds.Registry`."""
+    """Keeps `vivace.server.tables.deeds.Registry`."""
 
     node: Node
 

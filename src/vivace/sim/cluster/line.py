@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
-from vivace.server.protocol import Listener
+from vivace.server.sockets.websocket import Listener
 from vivace.sim.loop import VirtualLoop
 from vivace.sim.network import Profile
 from vivace.table.line import Kernel
@@ -37,7 +37,7 @@ class Way:
 
 
 class Line:
-    """At the node it takes the place of `vivace.server.protocol.RefereeProtocol`."""
+    """At the node it takes the place of `vivace.server.sockets.websocket.RefereeProtocol`."""
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec.json import encode
 
-from vivace.server.closing import CloseCode
+from vivace.server.sockets.closing import CloseCode
 from vivace.sim.cluster.hearing import AnyHeard, Held, Reply, hear
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.loop import VirtualLoop

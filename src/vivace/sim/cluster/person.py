@@ -8,8 +8,8 @@ from typing import Any
 from vivace.bots import LEVELS, Bot, make_bot
 from vivace.game.core import Action
 from vivace.game.notation import write_action
-from vivace.server.closing import CloseCode
-from vivace.server.desk import VERSIONS_PER_EPOCH
+from vivace.server.sockets.closing import CloseCode
+from vivace.server.tables.desk import VERSIONS_PER_EPOCH
 from vivace.sim.cluster.account import Account
 from vivace.sim.cluster.hearing import AnyHeard, Emoted, Handed, Held, Judged, Lines, News, Reply, Snapshot, Update
 from vivace.sim.cluster.page import Page

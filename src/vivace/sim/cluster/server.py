@@ -9,16 +9,16 @@ from typing import Any, TypeVar, cast
 from vivace.cluster.memory import MemoryShared
 from vivace.game.core import Refusal
 from vivace.server import reasons
-from vivace.server.closing import CloseCode
 from vivace.server.config import Config, Limits
-from vivace.server.connection import Connection
-from vivace.server.deeds import Elsewhere
-from vivace.server.hall import Hall
 from vivace.server.limits import Rate
 from vivace.server.nodes.site import Joined
 from vivace.server.nodes.titles import Titles
-from vivace.server.protocol import RefereeProtocol
-from vivace.server.sockets import farewell
+from vivace.server.sockets.closing import CloseCode
+from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.endpoint import farewell
+from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.server.tables.deeds import Elsewhere
+from vivace.server.tables.hall import Hall
 from vivace.sim.cluster.database import Database
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
@@ -148,7 +148,7 @@ class SimulatedServer:
         return task
 
     def connect(self, line: Line, code: str, player: str) -> None:
-        """A page dials. What a real socket goes through is in `vivace.server.sockets`."""
+        """A page dials. What a real socket goes through is in `vivace.server.sockets.endpoint`."""
         self.lines[line] = None
         line.up.send(lambda: self._connected(line, code, player))
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from vivace.server.connection import Connection
-from vivace.server.desk import VERSIONS_PER_EPOCH, Desk
+from vivace.server.sockets.connection import Connection
+from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.sim.cluster.chronicle import Chronicle
 from vivace.sim.cluster.hearing import AnyHeard, Held, Lines, Reply, hear
 from vivace.sim.cluster.line import Line

@@ -1,0 +1,157 @@
+"""Starts the server, shows people how to get to it, and stops it so that nobody loses anything."""
+
+import asyncio
+import gc
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from socket import socket
+from types import FrameType
+
+import structlog
+import uvicorn
+
+from vivace.server.config import Config, ConfigError
+from vivace.server.http.app import Application
+from vivace.server.operating import logs
+from vivace.server.operating.addresses import banner, can_show_pictures, listen, local_url
+from vivace.server.operating.joining import node_name, try_bus
+from vivace.server.operating.sole import sole_server
+from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
+from vivace.server.sockets.admission import Admission, backlog, most_connections, open_files
+from vivace.server.sockets.http_protocol import http_protocol
+from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.store import Store
+from vivace.store.database import full_url
+from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
+from vivace.table.settings import Settings
+
+log = structlog.stdlib.get_logger("vivace")
+
+GRACE_SECONDS = 5
+COLLECT_AFTER = (5000, 20, 5)
+"""Objects more than before, until the collector looks for cycles. Tables make none in play: at its usual 700 it goes
+through all tables again and again, which costs a third of the processor and stops everybody meanwhile. A table that was
+closed is one big cycle, old by then: those are looked for after half a million objects (some 150 tables), and no sooner
+than a quarter of everything is new, for that takes a moment in which nobody plays."""
+
+
+class Server(uvicorn.Server):
+    def __init__(self, application: Application, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.application, self.ready = application, ready
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            gc.collect()
+            gc.freeze()  # what is there now stays to the end
+            self.ready()
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        for server in self.servers:
+            server.close()
+        await self.application.leave()
+        await super().shutdown(sockets)  # type: ignore[arg-type]
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        # A stop that was asked for is a success: uvicorn would raise the signal once more at the end.
+        self._captured_signals.clear()
+
+
+def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
+    """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
+    _allow_many_connections()
+    if trusts_everybody(config.trusted_proxies):
+        raise ConfigError((f"{TRUSTS_EVERYBODY} {NAME_THE_PROXY}",))
+    listening = listen(config.host, config.port)
+    try:
+        with sole_server(config.database):
+            _run(config, listening, open_browser, settings)
+    finally:
+        listening.close()
+
+
+def _run(config: Config, listening: socket, open_browser: bool, settings: Settings | None) -> None:
+    asyncio.run(try_out(config))
+    ready = threading.Event()
+    welcome = config, listening.getsockname()[1], ready, open_browser
+    threading.Thread(target=_welcome, args=welcome, daemon=True).start()
+    if config.workers > 1:
+        # Not before it is needed, as everything that belongs to more than one process.
+        from vivace.server.operating.supervisor import supervise
+
+        supervise(config, listening, ready.set, settings)
+    else:
+        serve(config, listening, ready.set, settings)
+
+
+def serve(
+    config: Config,
+    listening: socket,
+    ready: Callable[[], None],
+    settings: Settings | None = None,
+    worker: int | None = None,
+) -> None:
+    """In this process."""
+    # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
+    sys.setswitchinterval(0.001)
+    gc.set_threshold(*COLLECT_AFTER)
+    if config.bus is not None:
+        config = replace(config, node=node_name(config, listening.getsockname()[1], worker))
+        structlog.contextvars.bind_contextvars(server=config.node)
+    application = Application(config, settings)
+    Server(application, _uvicorn(config, application), ready).run(sockets=[listening])
+
+
+async def try_out(config: Config) -> None:
+    """What is wrong with database or bus is said in a sentence before anything is started (StoreError, CannotJoin); the
+    database is migrated, too."""
+    path = sqlite_file(full_url(config.database))
+    if path is not None and check_access(path) and not check_whole(path, cheaply=True):
+        log.warning("the database is too large to be checked at every start; `vivace doctor` does it")
+    async with await Store.open(config.database, sync=config.sync):
+        pass
+    await try_bus(config)
+
+
+def _allow_many_connections() -> None:
+    """As many open files as the system lets us have: every player is one."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft < hard:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
+    files = open_files()
+    admission = Admission(config.limits, most_connections(config.limits, files), config.trusted_proxies)
+    return uvicorn.Config(
+        application,
+        http=http_protocol(admission, config),  # type: ignore[arg-type]  # it is only ever called
+        backlog=backlog(files),
+        ws=RefereeProtocol,
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,  # messages are small, and must not wait for each other
+        ws_ping_interval=None,  # the tables ping
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # `peers` reads them, from trusted proxies alone
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+
+
+def _welcome(config: Config, port: int, ready: threading.Event, open_browser: bool) -> None:
+    ready.wait()
+    picture = can_show_pictures(sys.stdout.encoding, sys.stdout.isatty())
+    print(banner(config, port, picture=picture), flush=True)
+    if open_browser:
+        webbrowser.open(local_url(config, port))

@@ -1,0 +1,90 @@
+"""A server as a whole: alone, or one node of many."""
+
+import asyncio
+from typing import Protocol
+
+from vivace.server import metrics
+from vivace.server.config import Config
+from vivace.server.people.allowances import Allowances, own_allowances
+from vivace.server.tables.directory import Tables
+from vivace.server.tables.hall import Hall
+from vivace.server.tables.here import Here
+from vivace.store import Store
+from vivace.table.settings import Settings
+
+
+class Site(Protocol):
+    hall: Hall
+
+    @property
+    def tables(self) -> Tables: ...
+    @property
+    def allowances(self) -> Allowances: ...
+    @property
+    def bots_after(self) -> float:
+        """Seconds that somebody waits for a match before bots sit down."""
+        ...
+
+    @property
+    def able(self) -> bool:
+        """Whether tables can be played at here just now."""
+        ...
+
+    async def start(self) -> None: ...
+
+    async def leave(self) -> None:
+        """The end has begun, and whoever else there is goes on with the tables."""
+        ...
+
+    async def stop(self) -> None: ...
+
+    async def figures(self) -> bytes:
+        """What Prometheus reads."""
+        ...
+
+
+class Alone:
+    """Keeps `Site`."""
+
+    able = True
+
+    def __init__(self, config: Config, store: Store, settings: Settings | None = None) -> None:
+        self.hall = Hall(config, store, settings)
+        self.tables = Here(self.hall)
+        self.hall.on_opened = self.tables.matching.adopt
+        self.allowances = own_allowances(config.limits)
+        self._restoring: asyncio.Task[None] | None = None
+
+    @property
+    def bots_after(self) -> float:
+        return self.tables.matching.bots_after
+
+    async def start(self) -> None:
+        self.hall.start()
+        self._restoring = asyncio.ensure_future(self.hall.restore_all())
+
+    async def leave(self) -> None:
+        """There is nobody else: it is all done in `stop`, when the sockets are closed."""
+
+    async def stop(self) -> None:
+        restoring = [] if self._restoring is None else [self._restoring]
+        for task in restoring:
+            task.cancel()
+        await self.hall.stop()
+        await asyncio.gather(*restoring, return_exceptions=True)
+
+    async def figures(self) -> bytes:
+        return metrics.page()
+
+
+async def open_store(config: Config) -> Store:
+    return await Store.open(config.database, sync=config.sync, shared=config.bus is not None)
+
+
+def make_site(config: Config, store: Store, settings: Settings | None = None) -> Site:
+    """Nothing of what nodes need is loaded where there is one server."""
+    if config.bus is None:
+        return Alone(config, store, settings)
+    from vivace.server.nodes.site import joined_site
+
+    return joined_site(config, store, settings)

@@ -1,0 +1,1 @@
+"""Connections: accepted, bounded, and one WebSocket for each player at a table."""

@@ -1,0 +1,1 @@
+"""The tables that are open here, and how people get to them."""
