@@ -12,7 +12,7 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS
 from vivace.cluster.memory import MemoryServer, MemoryShared
 from vivace.cluster.node import RENEW_SECONDS, Node
-from vivace.cluster.shared import Claim
+from vivace.cluster.shared import Acquired
 from vivace.sim.world import World
 
 SETTLED = LEASE_SECONDS + 2 * RENEW_SECONDS
@@ -61,7 +61,7 @@ class Keeper(Guests):
         free = [table for table in self.base.epochs if table not in owners]
         self.node.rng.shuffle(free)
         for table in free:
-            if await self.node.acquire(table) is Claim.MINE:
+            if await self.node.acquire(table) is Acquired.MINE:
                 await self.open(table)
 
     async def open(self, table: str) -> None:
@@ -235,7 +235,7 @@ def test_a_node_that_slept_knows_it_before_it_says_a_word_and_comes_back_as_anot
         sleeper.freeze(30.0)
         woken: list[bool] = []
 
-        async def on_waking() -> Claim:
+        async def on_waking() -> Acquired:
             """The first thing that happens then, before any timer."""
             woken.append(sleeper.node.alive)
             sleeper.keeper.connections[0].send([(b"what I believed", None)])
@@ -248,7 +248,7 @@ def test_a_node_that_slept_knows_it_before_it_says_a_word_and_comes_back_as_anot
         assert (woken, sleeper.keeper.lost) == ([], 0)
         await asyncio.sleep(0.6)
         assert (woken, sleeper.keeper.lost, sleeper.keeper.tables) == ([False], 1, {})
-        assert await claim is Claim.LAPSED
+        assert await claim is Acquired.LAPSED
         assert [text for text, _ in its.written] == [b"snapshot"]
         assert theirs.code() is not None
         await asyncio.sleep(SETTLED)
@@ -283,7 +283,7 @@ def test_a_claim_whose_answer_comes_after_the_lease_is_none() -> None:
         claim = asyncio.ensure_future(sleeper.world.on(sleeper.loop, sleeper.node.acquire("another")))
         await asyncio.sleep(0.3)  # Redis said yes
         sleeper.freeze(LEASE_SECONDS)
-        assert await claim is Claim.LAPSED
+        assert await claim is Acquired.LAPSED
 
     play(story)
 
@@ -337,7 +337,7 @@ def test_when_redis_is_away_all_step_down_and_come_back_by_themselves() -> None:
         server.up = False
         await asyncio.sleep(LEASE_SECONDS)
         assert not any(machine.node.alive or machine.keeper.tables for machine in machines)
-        assert await machines[0].node.acquire("t0") is Claim.LAPSED
+        assert await machines[0].node.acquire("t0") is Acquired.LAPSED
         await asyncio.sleep(60)
         server.up = True
         server.flush()
@@ -380,7 +380,7 @@ def test_whoever_claimed_later_is_right_and_the_other_learns_it() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         table = next(iter(machines[0].keeper.tables))
         server.delete(f"table:{table}")  # forgotten by Redis alone
-        assert await machines[1].node.acquire(table) is Claim.MINE
+        assert await machines[1].node.acquire(table) is Acquired.MINE
         await machines[1].keeper.open(table)
         assert not machines[0].keeper.write(table)
         assert machines[1].keeper.write(table)

@@ -19,7 +19,7 @@ from vivace.cluster.lease import awake
 from vivace.cluster.node import Node
 from vivace.cluster.pages import Pages
 from vivace.cluster.redis_shared import PATIENCE_SECONDS, RedisShared
-from vivace.cluster.shared import Claim, NodeInfo
+from vivace.cluster.shared import Acquired, NodeInfo
 
 pytestmark = pytest.mark.asyncio
 
@@ -112,10 +112,14 @@ async def test_a_redis_that_is_emptied_costs_nobody_anything(
     one.house.tables["t"] = 4
     redis_server.command("FLUSHALL")
     redis_server.command("SCRIPT FLUSH")
-    assert await one.shared.acquire(one.node.id, "u") is Claim.LAPSED
+    assert await one.shared.acquire(one.node.id, "u") is Acquired.LAPSED
     async with asyncio.timeout(patience.SECONDS):
         while await other.shared.owners(["t"]) != {"t": (one.node.id, 4)}:
-            assert await other.shared.acquire(other.node.id, "t") in (Claim.LAPSED, Claim.UNSETTLED, Claim.TAKEN)
+            assert await other.shared.acquire(other.node.id, "t") in (
+                Acquired.LAPSED,
+                Acquired.UNSETTLED,
+                Acquired.TAKEN,
+            )
     assert [each.node.id for each in two] == ids
     assert sink.code() is None
     assert (one.house.lost, one.house.tables) == (0, {"t": 4})
@@ -177,7 +181,7 @@ async def test_two_sites_share_a_redis_and_nothing_else(redis_server: RedisServe
     heard: list[bytes] = []
     subscription = await blue.subscribe(["x"], heard.append)
     await red.renew(NodeInfo("a", "a"), 30)
-    assert await red.acquire("a", "t", new=True) is Claim.MINE
+    assert await red.acquire("a", "t", new=True) is Acquired.MINE
     assert await red.publish([("x", b"to the red ones")]) == [0]
     assert await blue.nodes() == ()
     assert await blue.owners(["t"]) == {}

@@ -8,7 +8,7 @@ import pytest
 
 from tests import patience
 from tests.cluster.conftest import Stage
-from vivace.cluster.shared import Claim, NodeInfo, Ownership, Payment, Renewed, Shared
+from vivace.cluster.shared import Acquired, NodeInfo, Owner, Payment, Renewed, Shared
 
 pytestmark = pytest.mark.asyncio
 LONG, SHORT = 60.0, 0.03
@@ -70,20 +70,20 @@ async def test_after_a_loss_of_everything_a_node_is_fresh_again(stage: Stage) ->
 
 async def test_a_table_has_one_owner_as_long_as_that_lives(stage: Stage) -> None:
     shared = await joined(stage, "a", "b")
-    assert await shared.acquire("a", "t") is Claim.MINE
-    assert await shared.acquire("b", "t") is Claim.TAKEN
-    assert await shared.acquire("a", "t") is Claim.MINE
-    assert await shared.owners(["t", "u"]) == {"t": Ownership("a", 0)}
+    assert await shared.acquire("a", "t") is Acquired.MINE
+    assert await shared.acquire("b", "t") is Acquired.TAKEN
+    assert await shared.acquire("a", "t") is Acquired.MINE
+    assert await shared.owners(["t", "u"]) == {"t": Owner("a", 0)}
     await dies(stage, shared, "a")
     assert await shared.owners(["t"]) == {}
-    assert await shared.acquire("b", "t") is Claim.MINE
+    assert await shared.acquire("b", "t") is Acquired.MINE
 
 
 async def test_whoever_has_no_lease_acquires_nothing(stage: Stage) -> None:
     shared = await joined(stage, "a")
-    assert await shared.acquire("stranger", "t") is Claim.LAPSED
+    assert await shared.acquire("stranger", "t") is Acquired.LAPSED
     await dies(stage, shared, "a")
-    assert await shared.acquire("a", "t", new=True) is Claim.LAPSED
+    assert await shared.acquire("a", "t", new=True) is Acquired.LAPSED
     assert (await shared.keep("a", {"t": 3})).lapsed
     assert await shared.owners(["t"]) == {}
 
@@ -96,7 +96,9 @@ async def test_of_all_who_acquire_at_once_one_has_it(stage: Stage) -> None:
 
     async def grab(name: str) -> list[str]:
         asked = [connections[name].acquire(name, table) for table in tables]
-        return [table for table, claim in zip(tables, await asyncio.gather(*asked), strict=True) if claim is Claim.MINE]
+        return [
+            table for table, claim in zip(tables, await asyncio.gather(*asked), strict=True) if claim is Acquired.MINE
+        ]
 
     got = await asyncio.gather(*map(grab, names))
     assert Counter(table for mine in got for table in mine) == Counter(tables)
@@ -112,15 +114,15 @@ async def test_only_the_owner_releases(stage: Stage) -> None:
     assert set(await shared.owners(["t", "u"])) == {"t", "u"}
     await shared.release("a", ["t"])
     assert set(await shared.owners(["t", "u"])) == {"u"}
-    assert await shared.acquire("b", "t") is Claim.MINE
+    assert await shared.acquire("b", "t") is Acquired.MINE
 
 
 async def test_what_a_node_keeps_carries_its_epoch_and_the_epoch_stays_when_it_asks_again(stage: Stage) -> None:
     shared = await joined(stage, "a")
     await shared.acquire("a", "t")
     assert await shared.keep("a", {"t": 7}) == (False, frozenset())
-    assert await shared.acquire("a", "t") is Claim.MINE
-    assert await shared.owners(["t"]) == {"t": Ownership("a", 7)}
+    assert await shared.acquire("a", "t") is Acquired.MINE
+    assert await shared.owners(["t"]) == {"t": Owner("a", 7)}
 
 
 async def test_after_a_loss_of_everything_owners_say_what_they_own_before_anybody_else_takes_it(stage: Stage) -> None:
@@ -128,20 +130,20 @@ async def test_after_a_loss_of_everything_owners_say_what_they_own_before_anybod
     await shared.keep("a", {"t": 3})
     await stage.flush()
     await shared.renew(NodeInfo("b", "B"), LONG)
-    assert await shared.acquire("b", "t") is Claim.UNSETTLED
-    assert await shared.acquire("b", "brand new", new=True) is Claim.MINE
+    assert await shared.acquire("b", "t") is Acquired.UNSETTLED
+    assert await shared.acquire("b", "brand new", new=True) is Acquired.MINE
     await shared.renew(NodeInfo("a", "A"), LONG)
     assert await shared.keep("a", {"t": 3}) == (False, frozenset())
-    assert await shared.acquire("b", "t") is Claim.TAKEN
+    assert await shared.acquire("b", "t") is Acquired.TAKEN
 
 
 async def test_claims_settle_after_one_lease(stage: Stage) -> None:
     shared = stage.connect()
     await shared.renew(NodeInfo("a", "A"), 1.0)
-    assert await shared.acquire("a", "t") is Claim.UNSETTLED
+    assert await shared.acquire("a", "t") is Acquired.UNSETTLED
     await shared.renew(NodeInfo("a", "A"), LONG)  # does not begin anew
     await stage.pass_time(1.05)
-    assert await shared.acquire("a", "t") is Claim.MINE
+    assert await shared.acquire("a", "t") is Acquired.MINE
 
 
 async def test_the_highest_epoch_is_right(stage: Stage) -> None:
@@ -149,9 +151,9 @@ async def test_the_highest_epoch_is_right(stage: Stage) -> None:
     await shared.keep("new", {"t": 5, "u": 5, "v": 5})
     assert await shared.keep("old", {"t": 4, "u": 5, "v": 6}) == (False, frozenset({"t", "u"}))
     assert await shared.owners("tuv") == {
-        "t": Ownership("new", 5),
-        "u": Ownership("new", 5),
-        "v": Ownership("old", 6),
+        "t": Owner("new", 5),
+        "u": Owner("new", 5),
+        "v": Owner("old", 6),
     }
     await shared.resign("new")
     assert await shared.keep("old", {"t": 4}) == (False, frozenset())  # the dead claim nothing
@@ -164,8 +166,8 @@ async def test_many_tables_are_kept_and_found_in_one_go(stage: Stage) -> None:
     assert await shared.keep("a", tables) == (False, frozenset({"t600", "t1202"}))
     owners = await shared.owners(list(tables))
     assert len(owners) == 1203
-    assert owners["t77"] == Ownership("a", 78)
-    assert owners["t600"] == Ownership("b", 9000)
+    assert owners["t77"] == Owner("a", 78)
+    assert owners["t600"] == Owner("b", 9000)
     await shared.release("a", list(tables))
     assert set(await shared.owners(list(tables))) == {"t600", "t1202"}
 

@@ -13,7 +13,7 @@ from vivace.cluster.slots import MAKING_SECONDS, Slots
 from vivace.sim.loop import run
 
 
-class Hall:
+class Registry:
     """Tables for four, wherever they are."""
 
     def __init__(self) -> None:
@@ -41,55 +41,57 @@ class Hall:
         return table, table
 
 
-def wish(server: MemoryServer, hall: Hall, who: int) -> "asyncio.Future[str]":
+def wish(server: MemoryServer, registry: Registry, who: int) -> "asyncio.Future[str]":
     slots = Slots(MemoryShared(server), Random(who))
-    return asyncio.ensure_future(slots.use_or_make("quick", lambda table: hall.sit(table, who), lambda: hall.make(who)))
+    return asyncio.ensure_future(
+        slots.use_or_make("quick", lambda table: registry.sit(table, who), lambda: registry.make(who))
+    )
 
 
 def test_all_who_want_the_same_at_once_fill_one_table_after_the_other() -> None:
     async def main() -> None:
-        server, hall = new_server(), Hall()
-        seats = await asyncio.gather(*(wish(server, hall, who) for who in range(22)))
-        assert sorted(map(len, hall.tables.values())) == [2, 4, 4, 4, 4, 4]
-        assert all(who in hall.tables[table] for who, table in enumerate(seats))
-        assert await wish(server, hall, 22) in hall.tables
-        assert len(hall.tables) == 6
+        server, registry = new_server(), Registry()
+        seats = await asyncio.gather(*(wish(server, registry, who) for who in range(22)))
+        assert sorted(map(len, registry.tables.values())) == [2, 4, 4, 4, 4, 4]
+        assert all(who in registry.tables[table] for who, table in enumerate(seats))
+        assert await wish(server, registry, 22) in registry.tables
+        assert len(registry.tables) == 6
 
     run(main())
 
 
 def test_where_making_fails_the_next_one_tries_and_where_it_hangs_too() -> None:
     async def main() -> None:
-        loop, server, hall = asyncio.get_running_loop(), new_server(), Hall()
-        hall.fails = 1
-        first = wish(server, hall, 0)
+        loop, server, registry = asyncio.get_running_loop(), new_server(), Registry()
+        registry.fails = 1
+        first = wish(server, registry, 0)
         await asyncio.sleep(0.01)
-        second = wish(server, hall, 1)
+        second = wish(server, registry, 1)
         with pytest.raises(ConnectionError):
             await first
         assert await second == "t0"
-        hall.tables["t0"] = [0, 0, 0, 0]
-        hall.hangs = 1
-        stuck = wish(server, hall, 2)
+        registry.tables["t0"] = [0, 0, 0, 0]
+        registry.hangs = 1
+        stuck = wish(server, registry, 2)
         await asyncio.sleep(0.1)
         began = loop.time()
-        assert await wish(server, hall, 3) == "t1"
+        assert await wish(server, registry, 3) == "t1"
         assert MAKING_SECONDS - 0.2 < loop.time() - began < MAKING_SECONDS + 0.2
         stuck.cancel()
         await asyncio.gather(stuck, return_exceptions=True)
-        assert await wish(server, hall, 4) == "t1"  # what was given up late takes nothing away
+        assert await wish(server, registry, 4) == "t1"  # what was given up late takes nothing away
 
     run(main())
 
 
 def test_what_is_still_of_use_can_be_offered_unless_there_is_something() -> None:
     async def main() -> None:
-        server, hall = new_server(), Hall()
+        server, registry = new_server(), Registry()
         slots = Slots(MemoryShared(server), Random(1))
-        hall.tables |= {"restored": [9], "another": [8]}
+        registry.tables |= {"restored": [9], "another": [8]}
         assert await slots.offer("quick", "restored")
         assert not await slots.offer("quick", "another")
-        assert await wish(server, hall, 0) == "restored"
+        assert await wish(server, registry, 0) == "restored"
 
     run(main())
 

@@ -1,4 +1,4 @@
-"""A table's desk in a real hall with a real database; nobody is connected, the table is told that they are."""
+"""A table's desk in a real registry with a real database; nobody is connected, the table is told that they are."""
 
 import json
 import sqlite3
@@ -11,8 +11,8 @@ from vivace.records import judge
 from vivace.server.config import Config
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Made, Order
-from vivace.server.tables.hall import Hall
 from vivace.server.tables.here import Here
+from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table import messages as m
 from vivace.table.settings import OVER, RITUAL, Settings
@@ -38,8 +38,8 @@ async def test_what_comes_right_behind_the_last_action_changes_nothing_of_the_re
     async with await Store.open(config.database) as store:
         for player in (ANNA, BEN):
             await store.create_player(player.id, player.name)
-        hall = Hall(config, store, Settings(ritual_seconds=0, clocks=False))
-        desk = await hall.make(ANNA, "clear4", 2, {})
+        registry = Registry(config, store, Settings(ritual_seconds=0, clocks=False))
+        desk = await registry.make(ANNA, "clear4", 2, {})
         assert isinstance(desk, Desk)
         people, rng, numbers = (ANNA, BEN), Random(1), Numbers(desk)
         for player in people:
@@ -64,8 +64,8 @@ async def test_what_comes_right_behind_the_last_action_changes_nothing_of_the_re
         numbers.send(people[seat], m.Rematch)
         assert desk.table.play is not play, "the next game has begun"
         numbers.send(people[seat], m.Stand)
-        while hall.tasks:
-            await next(iter(hall.tasks))
+        while registry.tasks:
+            await next(iter(registry.tasks))
         kept = await store.finished_game(desk.terms.id, 1)
         assert kept is not None
         verdict = judge(kept.record)
@@ -73,7 +73,7 @@ async def test_what_comes_right_behind_the_last_action_changes_nothing_of_the_re
         assert [s.score for s in game.seats] == verdict["scores"]
         assert [s.player for s in game.seats] == [ANNA.id, BEN.id]
         assert [s.seat for s in game.seats if s.won] == verdict["winners"]
-        await hall.stop()
+        await registry.stop()
 
 
 async def played_out(desk: Desk, numbers: Numbers) -> None:
@@ -99,15 +99,15 @@ async def test_who_wants_a_rematch_still_wants_it_after_a_restart(tmp_path: Path
     async with await Store.open(config.database) as store:
         for player in (ANNA, BEN):
             await store.create_player(player.id, player.name)
-        hall = Hall(config, store, Settings(ritual_seconds=0, clocks=False))
-        desk = await hall.make(ANNA, "clear4", 2, {})
+        registry = Registry(config, store, Settings(ritual_seconds=0, clocks=False))
+        desk = await registry.make(ANNA, "clear4", 2, {})
         assert isinstance(desk, Desk)
         numbers = Numbers(desk)
         await played_out(desk, numbers)
         numbers.send(BEN, m.Rematch)
         await store.settled()
-        await hall.stop()
-        again = Hall(config, store, Settings(ritual_seconds=0, clocks=False, grace_seconds=0))
+        await registry.stop()
+        again = Registry(config, store, Settings(ritual_seconds=0, clocks=False, grace_seconds=0))
         found = await again.find(desk.terms.code)
         assert found is not None
         assert [seat.ready for seat in found.table.seats] == [False, True]
@@ -124,8 +124,8 @@ async def test_a_seat_that_was_promised_is_in_the_database(tmp_path: Path) -> No
     async with await Store.open(config.database, sync="full") as store:
         for player in (ANNA, BEN):
             await store.create_player(player.id, player.name)
-        hall = Hall(config, store)
-        here = Here(hall)
+        registry = Registry(config, store)
+        here = Here(registry)
         made = await here.make(Order(host=ANNA.id, game="clear4", seats=2))
         assert isinstance(made, Made)
         joined = await here.join(made.code, BEN.id)
@@ -138,7 +138,7 @@ async def test_a_seat_that_was_promised_is_in_the_database(tmp_path: Path) -> No
         assert kept_occupants(tmp_path) == [ANNA.id, BEN.id]
         await here.forget(BEN.id)
         assert kept_occupants(tmp_path) == [ANNA.id, None]
-        await hall.stop()
+        await registry.stop()
 
 
 def kept_occupants(folder: Path) -> list[str | None]:

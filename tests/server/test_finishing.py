@@ -17,7 +17,7 @@ from vivace.records import judge
 from vivace.server.config import Config
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.desk import Desk
-from vivace.server.tables.hall import Hall
+from vivace.server.tables.registry import Registry
 from vivace.store import FinishedGame, Store
 from vivace.table import messages as m
 from vivace.table.settings import OVER, PLAYING
@@ -28,18 +28,18 @@ GAME = "clear4"
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+async def registry(tmp_path: Path) -> AsyncIterator[Registry]:
     async with await Store.open(tmp_path / "vivace.db") as store:
         for person in PEOPLE:
             await store.create_player(person.id, person.name)
-        hall = Hall(Config.from_environment({}, data=tmp_path), store, FAST)
-        yield hall
-        await hall.stop()
+        registry = Registry(Config.from_environment({}, data=tmp_path), store, FAST)
+        yield registry
+        await registry.stop()
 
 
-async def opened(hall: Hall) -> Desk:
+async def opened(registry: Registry) -> Desk:
     """A table at which two people have begun to play."""
-    desk = await hall.make(PEOPLE[0], GAME, 2, {})
+    desk = await registry.make(PEOPLE[0], GAME, 2, {})
     assert isinstance(desk, Desk)
     for seat, person in enumerate(PEOPLE):
         desk.table.post(m.Connected(person))
@@ -70,9 +70,9 @@ def next_act(table: Table, rng: Random, number: int) -> tuple[int, m.Act, State]
     return seat, m.Act(number=number, action=fields), step.state
 
 
-async def into_the_second_game(hall: Hall, rng: Random) -> Desk:
+async def into_the_second_game(registry: Registry, rng: Random) -> Desk:
     """Both want a rematch so quickly that it begins in the moment in which the first game ends."""
-    desk = await opened(hall)
+    desk = await opened(registry)
     for number in range(10, 10_000, 10):
         seat, act, _ = next_act(desk.table, rng, number)
         tell(desk.table, seat, act)
@@ -83,40 +83,42 @@ async def into_the_second_game(hall: Hall, rng: Random) -> Desk:
     return desk
 
 
-async def finished(hall: Hall, desk: Desk) -> FinishedGame:
+async def finished(registry: Registry, desk: Desk) -> FinishedGame:
     async with asyncio.timeout(patience.SECONDS):
-        while (game := await hall.store.finished_game(desk.terms.id, 1)) is None:
+        while (game := await registry.store.finished_game(desk.terms.id, 1)) is None:
             await asyncio.sleep(0.01)
     return game
 
 
-async def test_the_result_is_that_of_the_game_even_if_the_next_one_begins_in_the_same_moment(hall: Hall) -> None:
-    desk = await into_the_second_game(hall, Random(1))
-    kept = await finished(hall, desk)
+async def test_the_result_is_that_of_the_game_even_if_the_next_one_begins_in_the_same_moment(
+    registry: Registry,
+) -> None:
+    desk = await into_the_second_game(registry, Random(1))
+    kept = await finished(registry, desk)
     assert kept.verdict == judge(kept.record)
     assert kept.verdict["finished"]
 
 
 async def test_a_result_that_was_lost_with_the_server_after_the_next_game_began_is_kept_when_it_is_back(
-    hall: Hall,
+    registry: Registry,
 ) -> None:
-    desk = await into_the_second_game(hall, Random(3))
+    desk = await into_the_second_game(registry, Random(3))
     await asyncio.sleep(0)
-    for task in hall.tasks:
+    for task in registry.tasks:
         task.cancel()  # killed before the result was kept …
-    await hall.store.settled()  # … and after the next game was begun
+    await registry.store.settled()  # … and after the next game was begun
     desk.put_aside(CloseCode.SERVER_RESTARTS, "")
-    assert await hall.store.finished_game(desk.terms.id, 1) is None
-    again = await hall.find(desk.terms.code)
+    assert await registry.store.finished_game(desk.terms.id, 1) is None
+    again = await registry.find(desk.terms.code)
     assert again is not None and again.number == 2
-    kept = await finished(hall, again)
+    kept = await finished(registry, again)
     assert kept.verdict == judge(kept.record) and kept.verdict["finished"]
-    history = await hall.store.history(PEOPLE[0].id)
+    history = await registry.store.history(PEOPLE[0].id)
     assert [game.number for game in history.games] == [1]
 
 
-async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_on(hall: Hall) -> None:
-    desk, rng = await opened(hall), Random(2)
+async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_on(registry: Registry) -> None:
+    desk, rng = await opened(registry), Random(2)
     table = desk.table
     number = 10
     seat, act, after = next_act(table, rng, number)
@@ -125,9 +127,9 @@ async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_o
         number += 1
         seat, act, after = next_act(table, rng, number)
     before = len(table.lines)
-    while desk.parcels:
+    while desk.outgoing:
         await asyncio.sleep(0.01)  # all up to here is durable
-    elsewhere = sqlite3.connect(hall.config.data / "vivace.db", isolation_level=None)
+    elsewhere = sqlite3.connect(registry.config.data / "vivace.db", isolation_level=None)
     elsewhere.execute("BEGIN IMMEDIATE")  # somebody else writes for so long that the last line cannot be
     tell(table, seat, act)
     assert table.phase == OVER
@@ -135,16 +137,16 @@ async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_o
         while not desk.closed:
             await asyncio.sleep(0.01)
     elsewhere.close()
-    await asyncio.gather(*hall.tasks)
-    assert await hall.store.finished_game(desk.terms.id, 1) is None
-    assert len(await hall.store.lines(desk.terms.id, 1)) == before
+    await asyncio.gather(*registry.tasks)
+    assert await registry.store.finished_game(desk.terms.id, 1) is None
+    assert len(await registry.store.lines(desk.terms.id, 1)) == before
 
-    again = await hall.find(desk.terms.code)
+    again = await registry.find(desk.terms.code)
     assert again is not None and again is not desk
     for person in PEOPLE:
         again.table.post(m.Connected(person))
     await until_playing(again.table)
     tell(again.table, seat, act)
-    kept = await finished(hall, again)
-    lines = [line for _, line in await hall.store.lines(desk.terms.id, 1)]
+    kept = await finished(registry, again)
+    lines = [line for _, line in await registry.store.lines(desk.terms.id, 1)]
     assert kept.record.splitlines()[1:] == lines and len(lines) == before + 1

@@ -3,18 +3,18 @@
 import asyncio
 from collections.abc import Collection
 
-from vivace.cluster import Ownership, SharedUnavailable
+from vivace.cluster import Owner, SharedUnavailable
 from vivace.server.nodes.lookout import AT_MOST_SECONDS, LOOK_SECONDS, Lookout
 from vivace.sim.loop import run
 
 
 class Register:
     def __init__(self) -> None:
-        self.owned: dict[str, Ownership] = {}
+        self.owned: dict[str, Owner] = {}
         self.asked: list[list[str]] = []
         self.up = True
 
-    async def owners(self, tables: Collection[str]) -> dict[str, Ownership]:
+    async def owners(self, tables: Collection[str]) -> dict[str, Owner]:
         self.asked.append(list(tables))
         if not self.up:
             raise SharedUnavailable("away")
@@ -24,7 +24,7 @@ class Register:
 def test_a_hundred_who_wait_ask_together_and_hear_of_their_own_table_alone() -> None:
     async def main() -> None:
         register, loop = Register(), asyncio.get_running_loop()
-        register.owned = {"a": Ownership("dead", 1), "b": Ownership("dead", 1)}
+        register.owned = {"a": Owner("dead", 1), "b": Owner("dead", 1)}
         lookout, back = Lookout(register.owners), dict[str, list[float]]()
 
         async def wait(table: str) -> None:
@@ -33,7 +33,7 @@ def test_a_hundred_who_wait_ask_together_and_hear_of_their_own_table_alone() -> 
 
         waiting = [asyncio.ensure_future(wait("ab"[n % 2])) for n in range(100)]
         await asyncio.sleep(1.5 * LOOK_SECONDS)
-        register.owned["a"] = Ownership("alive", 2)
+        register.owned["a"] = Owner("alive", 2)
         await asyncio.gather(*waiting)
         assert set(back["a"]) == {round(2 * LOOK_SECONDS, 3)} and len(back["a"]) == 50
         assert set(back["b"]) == {AT_MOST_SECONDS} and len(back["b"]) == 50
@@ -55,7 +55,7 @@ def test_a_table_that_nobody_has_any_more_has_moved_too() -> None:
 def test_without_a_register_everybody_tries_for_themselves_and_later_it_is_asked_again() -> None:
     async def main() -> None:
         register, loop = Register(), asyncio.get_running_loop()
-        register.owned, register.up = {"a": Ownership("dead", 1)}, False
+        register.owned, register.up = {"a": Owner("dead", 1)}, False
         lookout = Lookout(register.owners)
         await lookout.moved("a", "dead")
         assert round(loop.time(), 3) == AT_MOST_SECONDS

@@ -11,7 +11,7 @@ from vivace.game.notation import write_action
 from vivace.games import GAMES
 from vivace.games.buntherum.rules import Won
 from vivace.games.clear4.rules import HandDealt
-from vivace.records import Line
+from vivace.records import RecordLine
 from vivace.sim.storm import Broken, Watch
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
@@ -164,7 +164,9 @@ def test_a_message_that_was_dropped_is_noticed_with_the_next_one() -> None:
 
 def test_an_action_that_the_rules_refuse_is_noticed_in_the_log() -> None:
     def log(batch: Batch) -> Batch:
-        lines = [(record, Line(Silence())) for record, line in batch.lines if type(line.action).__name__ != "Deal"]
+        lines = [
+            (record, RecordLine(Silence())) for record, line in batch.lines if type(line.action).__name__ != "Deal"
+        ]
         return replace(batch, lines=lines) if lines else batch
 
     breaks("clear4", log, "refuse")

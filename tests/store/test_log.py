@@ -171,9 +171,9 @@ async def test_who_gave_up_waiting_is_not_written(store: Store) -> None:
 async def test_who_lost_the_table_cannot_write(store: Store, opened: Another) -> None:
     await begun(store)
     other = await opened()
-    mine = await store.claim_table("t1")
+    mine = await store.own_table("t1")
     await store.append("t1", 1, [(0, line(0))], epoch=mine)
-    theirs = await other.claim_table("t1")
+    theirs = await other.own_table("t1")
     assert theirs == mine + 1
     with pytest.raises(Fenced):
         await store.append("t1", 1, [(1, line(1))], epoch=mine)
@@ -196,11 +196,11 @@ async def test_who_claims_with_old_knowledge_does_not_take_the_table_from_who_cl
     other = await opened()
     known = await store.table("t1")
     assert known is not None
-    theirs = await other.claim_table("t1", after=known.epoch)
+    theirs = await other.own_table("t1", after=known.epoch)
     with pytest.raises(Fenced):
-        await store.claim_table("t1", after=known.epoch)  # it was under way for longer
+        await store.own_table("t1", after=known.epoch)  # it was under way for longer
     await other.append("t1", 1, [(0, line(0))], epoch=theirs)
-    assert await store.claim_table("t1", after=theirs) == theirs + 1
+    assert await store.own_table("t1", after=theirs) == theirs + 1
 
 
 async def test_a_later_epoch_becomes_the_tables_own(store: Store) -> None:
@@ -211,13 +211,13 @@ async def test_a_later_epoch_becomes_the_tables_own(store: Store) -> None:
     table = await store.table("t1")
     assert table is not None and table.epoch == 7
     with pytest.raises(Unknown):
-        await store.claim_table("nowhere")
+        await store.own_table("nowhere")
 
 
 async def test_nothing_of_the_old_owner_comes_after_the_claim(store: Store, opened: Another) -> None:
     await begun(store)
     other = await opened()
-    mine = await store.claim_table("t1")
+    mine = await store.own_table("t1")
 
     async def keep_writing() -> int:
         number = 0
@@ -231,7 +231,7 @@ async def test_nothing_of_the_old_owner_comes_after_the_claim(store: Store, open
     writing = asyncio.create_task(keep_writing())
     while len(await numbers(other, "t1")) < 5:
         pass
-    await other.claim_table("t1")
+    await other.own_table("t1")
     seen = await numbers(other, "t1")
     assert await writing == len(seen)
     assert await numbers(other, "t1") == seen
@@ -250,7 +250,7 @@ async def test_a_claim_waits_for_a_write_that_is_under_way(store: Store, opened:
 
     writing = store._write(write_slowly)
     await checked.wait()
-    claim = asyncio.create_task(other.claim_table("t1"))
+    claim = asyncio.create_task(other.own_table("t1"))
     waits = text(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     )

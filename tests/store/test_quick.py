@@ -102,7 +102,7 @@ async def test_a_table_that_somebody_else_took_is_lost_on_the_short_way_too(file
         await begun(store)
         await store.append("t1", 1, [(0, line(0))], epoch=0)
         await store.append("t1", 1, [(1, line(1))], epoch=0)
-        epoch = await other.claim_table("t1")
+        epoch = await other.own_table("t1")
         with pytest.raises(Fenced):
             await store.append("t1", 1, [(2, line(2))], epoch=0)
         await other.append("t1", 1, [(2, line(2))], epoch=epoch)

@@ -24,7 +24,7 @@ async def test_who_falls_asleep_in_a_transaction_does_not_keep_the_others_waitin
 
         write = drowsy._write(falls_asleep)
         await locked.wait()
-        epoch = await awake.claim_table("t1")  # needs the lock, and gets it while the other is still asleep
+        epoch = await awake.own_table("t1")  # needs the lock, and gets it while the other is still asleep
         await awake.append("t1", 1, [(0, line(0))], epoch=epoch)
         woken.set()
         with pytest.raises(StoreUnavailable):

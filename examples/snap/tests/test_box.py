@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from vivace.bots import LEVELS, make_bot
 from vivace.game.core import Silence
-from vivace.records import Line, Record
+from vivace.records import Record, RecordLine
 from vivace.server.learning import exercise, manual
 from vivace.server.learning.tutors.core import WAIT
 from vivace.server.watching.course import course_of
@@ -100,14 +100,14 @@ def test_a_replay_marks_wrong_calls_and_matches_that_nobody_called() -> None:
     state: Any = GAME.start(seats, GAME.options())
     deal = GAME.deal(state, rng)
     assert isinstance(deal, Deal)
-    lines, missed, wrong = [Line(deal)], 0, 0
+    lines, missed, wrong = [RecordLine(deal)], 0, 0
     state, _ = accepted(GAME, state, deal)
     for number in range(60):
         alike = matching(GAME.view(state, None).tops)
         action = GAME.actions(state, 0)[0] if number % 10 == 5 and not alike else Silence()
         missed += bool(alike)
         wrong += not isinstance(action, Silence)
-        lines.append(Line(action))
+        lines.append(RecordLine(action))
         state, _ = accepted(GAME, state, action)
     found = Counter(mark.key for mark in marks.marks(course_of(Record("snap", seats, GAME.options(), tuple(lines)))))
     assert found == {marks.WRONG_CALL: wrong, marks.MISSED: missed}

@@ -45,7 +45,7 @@ Recording = Mapping[Occasion, Press]
 
 
 class Ghost:
-    """Keeps `vivace.bots.Bot`. It needs no memory of the game: what it does follows from what it sees, so that it goes
+    """Implements `Bot`. It needs no memory of the game: what it does follows from what it sees, so that it goes
     on after a restart as it would have without one. `seed` draws the times that are not on record."""
 
     def __init__(self, seat: Seat, recording: Recording, recall: Recall, mind: Bot, seed: str) -> None:

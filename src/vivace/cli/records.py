@@ -9,7 +9,7 @@ import click
 
 from vivace.cli.arguments import game_arguments, options_of
 from vivace.games import GAMES
-from vivace.records import Fault, Line, Record, judge
+from vivace.records import Fault, Record, RecordLine, judge
 
 
 @click.command()
@@ -47,4 +47,4 @@ def deal(game: str, seats: int, given: tuple[str, ...], seed: int) -> None:
     options = options_of(game, seats, given)
     rules = GAMES[game]
     first = rules.deal(rules.start(seats, options), Random(seed))
-    click.echo(Record(game, seats, options, (Line(first),)).to_text(), nl=False)
+    click.echo(Record(game, seats, options, (RecordLine(first),)).to_text(), nl=False)

@@ -15,12 +15,12 @@ from vivace.cluster.limits import SharedLimiter, SharedPlaces, Trust
 from vivace.cluster.node import Keeper, Node
 from vivace.cluster.pages import Pages
 from vivace.cluster.remote import Door, Listener, RemoteConnection, Remotes
-from vivace.cluster.shared import Claim, NodeInfo, Ownership, Shared
+from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.slots import Slots
 
 __all__ = [
     "COME_BACK",
-    "Claim",
+    "Acquired",
     "ClusterError",
     "Door",
     "Failed",
@@ -32,7 +32,7 @@ __all__ = [
     "NodeInfo",
     "NotAnswered",
     "NotUnderstood",
-    "Ownership",
+    "Owner",
     "Pages",
     "RemoteConnection",
     "Remotes",

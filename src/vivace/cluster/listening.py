@@ -20,7 +20,7 @@ GOODBYE_SECONDS = 0.5
 
 
 class Listening:
-    """Keeps `vivace.cluster.shared.Subscription`."""
+    """Implements `Subscription`."""
 
     def __init__(self, redis: "Redis", channels: Sequence[str], deliver: Callable[[bytes], None]) -> None:
         self.redis, self.channels, self.deliver = redis, channels, deliver

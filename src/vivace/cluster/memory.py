@@ -12,10 +12,10 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.shared import (
     OWNED_SECONDS,
     PLACES_SECONDS,
-    Claim,
+    Acquired,
     Kept,
     NodeInfo,
-    Ownership,
+    Owner,
     Payment,
     Rate,
     Renewed,
@@ -95,7 +95,7 @@ class MemorySubscription:
 
 
 class MemoryShared:
-    """Keeps `vivace.cluster.shared.Shared`."""
+    """Implements `Shared`."""
 
     def __init__(self, server: MemoryServer, link: Link | None = None, patience: float = 0.7) -> None:
         self.server, self.link, self.patience = server, link or Link(), patience
@@ -153,18 +153,18 @@ class MemoryShared:
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def acquire(self, node: str, table: str, *, new: bool = False) -> Claim:
-        def work() -> Claim:
+    async def acquire(self, node: str, table: str, *, new: bool = False) -> Acquired:
+        def work() -> Acquired:
             if not self._lives(node):
-                return Claim.LAPSED
-            owned: Ownership | None = self.server.get(f"table:{table}")
+                return Acquired.LAPSED
+            owned: Owner | None = self.server.get(f"table:{table}")
             if owned is None and not new and self.server.get("unsettled"):
-                return Claim.UNSETTLED
+                return Acquired.UNSETTLED
             if owned is not None and owned.node != node and self._lives(owned.node):
-                return Claim.TAKEN
+                return Acquired.TAKEN
             epoch = owned.epoch if owned is not None and owned.node == node else 0
-            self.server.set(f"table:{table}", Ownership(node, epoch), OWNED_SECONDS)
-            return Claim.MINE
+            self.server.set(f"table:{table}", Owner(node, epoch), OWNED_SECONDS)
+            return Acquired.MINE
 
         return await self._ask(work)
 
@@ -174,12 +174,12 @@ class MemoryShared:
                 return Kept(True, frozenset())
             lost = set()
             for table, epoch in tables.items():
-                owned: Ownership | None = self.server.get(f"table:{table}")
+                owned: Owner | None = self.server.get(f"table:{table}")
                 others = owned is not None and owned.node != node and self._lives(owned.node)
                 if others and owned is not None and owned.epoch >= epoch:
                     lost.add(table)
                 else:
-                    self.server.set(f"table:{table}", Ownership(node, epoch), OWNED_SECONDS)
+                    self.server.set(f"table:{table}", Owner(node, epoch), OWNED_SECONDS)
             return Kept(False, frozenset(lost))
 
         return await self._ask(work)
@@ -187,14 +187,14 @@ class MemoryShared:
     async def release(self, node: str, tables: Collection[str]) -> None:
         def work() -> None:
             for table in tables:
-                owned: Ownership | None = self.server.get(f"table:{table}")
+                owned: Owner | None = self.server.get(f"table:{table}")
                 if owned is not None and owned.node == node:
                     self.server.delete(f"table:{table}")
 
         await self._ask(work)
 
-    async def owners(self, tables: Collection[str]) -> dict[str, Ownership]:
-        def work() -> dict[str, Ownership]:
+    async def owners(self, tables: Collection[str]) -> dict[str, Owner]:
+        def work() -> dict[str, Owner]:
             found = {table: self.server.get(f"table:{table}") for table in tables}
             return {table: owned for table, owned in found.items() if owned is not None and self._lives(owned.node)}
 

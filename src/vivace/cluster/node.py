@@ -18,7 +18,7 @@ from vivace.cluster.gateway import Gateway
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS, Lease
 from vivace.cluster.nodes import Nodes
 from vivace.cluster.remote import Door, Remotes
-from vivace.cluster.shared import Claim, NodeInfo, Ownership, Shared
+from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.wire import EVERYBODY, Resigned
 
 log = structlog.stdlib.get_logger("vivace.cluster")
@@ -249,13 +249,13 @@ class Node:
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def acquire(self, table: str, *, new: bool = False) -> Claim:
+    async def acquire(self, table: str, *, new: bool = False) -> Acquired:
         """MINE: the database's epoch may be claimed now, at once. Then `keep` makes it known."""
         id = self.id
         if not self._is_still(id):
-            return Claim.LAPSED
+            return Acquired.LAPSED
         claim = await self.shared.acquire(id, table, new=new)
-        return claim if self._is_still(id) else Claim.LAPSED
+        return claim if self._is_still(id) else Acquired.LAPSED
 
     async def keep(self, table: str, epoch: int) -> bool:
         """The table was claimed in the database with this epoch. False: somebody claimed it after that."""
@@ -270,5 +270,5 @@ class Node:
         if tables and self._joined:
             await self.shared.release(self.id, tables)
 
-    async def owners(self, tables: Collection[str]) -> dict[str, Ownership]:
+    async def owners(self, tables: Collection[str]) -> dict[str, Owner]:
         return await self.shared.owners(tables) if tables else {}

@@ -18,10 +18,10 @@ from vivace.cluster.listening import Listening
 from vivace.cluster.shared import (
     OWNED_SECONDS,
     PLACES_SECONDS,
-    Claim,
+    Acquired,
     Kept,
     NodeInfo,
-    Ownership,
+    Owner,
     Payment,
     Rate,
     Renewed,
@@ -36,7 +36,7 @@ PIECE = 500
 
 
 class RedisShared:
-    """Keeps `vivace.cluster.shared.Shared`. Several sites share one Redis under different names."""
+    """Implements `Shared`. Several sites share one Redis under different names."""
 
     def __init__(self, url: str, site: str = "vivace", patience: float = PATIENCE_SECONDS) -> None:
         self.url, self.patience = url, patience
@@ -92,10 +92,10 @@ class RedisShared:
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def acquire(self, node: str, table: str, *, new: bool = False) -> Claim:
+    async def acquire(self, node: str, table: str, *, new: bool = False) -> Acquired:
         keys = [self._key("table", table), self._leases + node, self._key("unsettled")]
         args: list[Any] = [node, self._leases, _ms(OWNED_SECONDS), int(new)]
-        return Claim((await self._ask(self._acquire(keys, args))).decode())
+        return Acquired((await self._ask(self._acquire(keys, args))).decode())
 
     async def keep(self, node: str, tables: Mapping[str, int]) -> Kept:
         lost: set[str] = set()
@@ -112,14 +112,14 @@ class RedisShared:
         for piece in _pieces(tables):
             await self._ask(self._release([self._key("table", table) for table in piece], [node]))
 
-    async def owners(self, tables: Collection[str]) -> dict[str, Ownership]:
+    async def owners(self, tables: Collection[str]) -> dict[str, Owner]:
         owners = {}
         for piece in _pieces(tables):
             found = await self._ask(self._owners([self._key("table", table) for table in piece], [self._leases]))
             for table, owned in zip(piece, found, strict=True):
                 if owned is not None:
                     epoch, _, node = owned.decode().partition(" ")
-                    owners[table] = Ownership(node, int(epoch))
+                    owners[table] = Owner(node, int(epoch))
         return owners
 
     # ── limits ───────────────────────────────────────────────────────────────────────────────────────────────────────

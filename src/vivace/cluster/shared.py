@@ -37,13 +37,13 @@ class Renewed(NamedTuple):
     """All whose lease is there, this one too."""
 
 
-class Ownership(NamedTuple):
+class Owner(NamedTuple):
     node: str
     epoch: int
     """0 while the owner has not claimed the table in the database yet."""
 
 
-class Claim(Enum):
+class Acquired(Enum):
     MINE = "mine"
     TAKEN = "taken"
     """A node that lives has it."""
@@ -95,7 +95,7 @@ class Shared(Protocol):
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def acquire(self, node: str, table: str, *, new: bool = False) -> Claim:
+    async def acquire(self, node: str, table: str, *, new: bool = False) -> Acquired:
         """The table becomes the node's own where it is free, or its owner's lease is gone. `new`: nobody else can know
         this table yet."""
         ...
@@ -108,7 +108,7 @@ class Shared(Protocol):
         """These are free now, as far as they were the node's own."""
         ...
 
-    async def owners(self, tables: Collection[str]) -> dict[str, Ownership]:
+    async def owners(self, tables: Collection[str]) -> dict[str, Owner]:
         """Of those among these tables that are owned by a node that lives."""
         ...
 

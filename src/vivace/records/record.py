@@ -16,7 +16,7 @@ written = json.JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """One action, when it counted (milliseconds, for people), and the `x-` keys that came with it."""
 
     action: Action
@@ -35,7 +35,7 @@ class Record:
     game: str
     seats: int
     options: Any
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
     extras: Mapping[str, Any] = field(default_factory=dict)
 
     @property

@@ -9,7 +9,7 @@ from vivace.game.core import Game, Outcome, Refusal, State
 from vivace.game.notation import quoted, read_action, read_options
 from vivace.games import GAMES
 from vivace.records.lines import Malformed, parse_line, raw_lines
-from vivace.records.record import VERSION, Line, Record
+from vivace.records.record import VERSION, Record, RecordLine
 
 LATEST = (1 << 53) - 1
 """The largest `at`: what every JSON reader keeps exactly."""
@@ -43,7 +43,7 @@ class _Refused(Exception):
 def replay(source: IO[bytes] | str) -> Replay | Fault:
     """Reads and replays a record, from a stream or from its text."""
     blank: Record | None = None
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     state: State = State()
     for step in _steps(source):
         if isinstance(step, Fault):
@@ -67,7 +67,7 @@ def judge(source: IO[bytes] | str) -> dict[str, Any]:
     return verdict(blank.game, blank.rules.outcome(state))
 
 
-def _steps(source: IO[bytes] | str) -> Iterator[tuple[Record, Line | None, State] | Fault]:
+def _steps(source: IO[bytes] | str) -> Iterator[tuple[Record, RecordLine | None, State] | Fault]:
     """The header as a record without lines, then every line with the state after it, until a fault if there is one."""
     stream = BytesIO(source.encode("utf-8", "surrogatepass")) if isinstance(source, str) else source
     number = 1
@@ -133,7 +133,7 @@ def _header(data: Mapping[str, Any]) -> Record:
     return Record(name, seats, options, (), extras)
 
 
-def _line(record: Record, data: Mapping[str, Any], latest: int) -> Line:
+def _line(record: Record, data: Mapping[str, Any], latest: int) -> RecordLine:
     known, extras = _extras(data)
     at = known.pop("at", None)
     if "at" in data:
@@ -144,10 +144,10 @@ def _line(record: Record, data: Mapping[str, Any], latest: int) -> Line:
     action = read_action(record.rules, record.seats, known)
     if isinstance(action, Refusal):
         raise _Refused(action.rule, action.message)
-    return Line(action, at, extras)
+    return RecordLine(action, at, extras)
 
 
-def _apply(rules: Game[Any], state: State, line: Line) -> State:
+def _apply(rules: Game[Any], state: State, line: RecordLine) -> State:
     result = rules.apply(state, line.action)
     if isinstance(result, Refusal):
         raise _Refused(result.rule, result.message)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from vivace.game.core import Action, Game, Refusal, Silence, State, Tie
-from vivace.records import Line, Record
+from vivace.records import Record, RecordLine
 
 UNDECIDED_RACES = 0.06
 """The share of races that end in a tie or in silence."""
@@ -38,10 +38,10 @@ def play(game: Game[Any], seats: int, options: Any, rng: Random) -> Iterator[tup
 
 def random_game(blank: Record, rng: Random) -> tuple[Record, State]:
     """One game from a record without lines, and the state it ended in."""
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     state: State = blank.rules.start(blank.seats, blank.options)
     for action, after in play(blank.rules, blank.seats, blank.options, rng):
-        lines.append(Line(action))
+        lines.append(RecordLine(action))
         state = after
     return replace(blank, lines=tuple(lines)), state
 

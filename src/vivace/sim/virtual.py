@@ -15,7 +15,7 @@ class VirtualTimer:
 
 
 class VirtualClock:
-    """Keeps `vivace.table.clock.Clock`. Things of the same moment happen in the order in which they were planned."""
+    """Implements `Clock`. Things of the same moment happen in the order in which they were planned."""
 
     def __init__(self) -> None:
         self.time = 0.0

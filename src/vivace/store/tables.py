@@ -157,7 +157,7 @@ class Tables(Log):
     def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> "asyncio.Future[None]":
         return self._writer.submit(Change(table_id, values, epoch))
 
-    async def claim_table(self, table_id: str, *, after: int | None = None) -> int:
+    async def own_table(self, table_id: str, *, after: int | None = None) -> int:
         """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused. `after`:
         the epoch that the claimant knows of. Fenced: somebody else has claimed the table since."""
         here = tables.c.id == table_id

@@ -14,8 +14,7 @@ from msgspec.structs import asdict, replace
 
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step, Tie, heard
 from vivace.game.notation import write_action
-from vivace.records import Line as RecordLine
-from vivace.records import Record
+from vivace.records import Record, RecordLine
 from vivace.table import reasons
 from vivace.table.clock import Timer
 from vivace.table.line import Line

@@ -14,8 +14,7 @@ from vivace.bots import GHOST, Bot, Decision, make_bot
 from vivace.game.core import Reason, Refusal
 from vivace.game.notation import read_action, write_fields
 from vivace.games import GAMES
-from vivace.records import Line as RecordLine
-from vivace.records import Record
+from vivace.records import Record, RecordLine
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.arrangement import Arrangement

@@ -16,7 +16,7 @@ from vivace.game.box import Box
 from vivace.game.core import Refusal, Silence, State, Tie, heard
 from vivace.game.notation import REASONS, read_action, read_options, write_action
 from vivace.games import GAMES
-from vivace.records import Fault, Line, Record, judge, replay
+from vivace.records import Fault, Record, RecordLine, judge, replay
 from vivace.records.replay import states
 from vivace.testing.budget import examples
 from vivace.testing.courses import Course, accepted, courses
@@ -313,7 +313,7 @@ class GameContract(Lore):
         times = iter(sorted(data.draw(st.lists(st.integers(0, 2**53 - 1), min_size=3, max_size=12))))
         timed = data.draw(st.booleans())
         lines = [
-            Line(action, next(times, None) if timed else None, data.draw(EXTRAS) if number < 5 else {})
+            RecordLine(action, next(times, None) if timed else None, data.draw(EXTRAS) if number < 5 else {})
             for number, action in enumerate(course.actions)
         ]
         record = Record(course.game.name, seats, course.options, tuple(lines), data.draw(EXTRAS))

@@ -9,7 +9,7 @@ from hypothesis.strategies import DrawFn
 
 from vivace.game.core import Action, Event, Game, Refusal, State, Step
 from vivace.game.notation import read_options
-from vivace.records import Line, Record
+from vivace.records import Record, RecordLine
 from vivace.sim.random_play import next_action
 from vivace.testing.lore import Lore
 
@@ -31,7 +31,7 @@ class Course:
         )
 
     def record(self) -> Record:
-        return Record(self.game.name, self.seats, self.options, tuple(map(Line, self.actions)))
+        return Record(self.game.name, self.seats, self.options, tuple(map(RecordLine, self.actions)))
 
     def steps(self) -> list[tuple[State, Action, State]]:
         return [

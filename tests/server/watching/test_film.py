@@ -16,7 +16,7 @@ from vivace.game.core import Game as Rules
 from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.games import GAMES
-from vivace.records import Line, Record, Replay, replay
+from vivace.records import Record, RecordLine, Replay, replay
 from vivace.records.replay import states
 from vivace.server.watching.course import course_of
 from vivace.server.watching.film import EVEN_MS, film_of
@@ -69,7 +69,7 @@ def test_a_film_for_one_seat_holds_nothing_that_was_hidden_from_it(game: str, da
     rng = course.random()
     eyes = rng.randrange(course.seats)
     actions, _ = with_hidden_cards_permuted(course, eyes, len(course.actions), rng)
-    permuted = replace(course.record(), lines=tuple(map(Line, actions)))
+    permuted = replace(course.record(), lines=tuple(map(RecordLine, actions)))
     film = film_of(course.record(), eyes)
     assert film_of(permuted, eyes) == film, f"seat {eyes} is told of a hidden card"
     shown = json.loads(msgspec.json.encode(film))
@@ -143,14 +143,16 @@ def test_without_times_the_steps_follow_each_other_evenly() -> None:
 def test_a_line_without_a_time_among_others_comes_with_the_one_before_it() -> None:
     record = random_record("clear4", 2, 1)
     times = [None, 5, None, 70]
-    lines = [Line(line.action, at) for line, at in zip(record.lines, times, strict=False)]
+    lines = [RecordLine(line.action, at) for line, at in zip(record.lines, times, strict=False)]
     film = film_of(Record(record.game, 2, record.options, tuple(lines)))
     assert [step.at for step in film.steps] == [0, 0, 5, 5, 70]
 
 
 def test_what_the_clock_did_is_said_to_be_its_doing() -> None:
     record = random_record("clear4", 2, 1)
-    lines = tuple(Line(line.action, None, {"x-default": True} if n == 3 else {}) for n, line in enumerate(record.lines))
+    lines = tuple(
+        RecordLine(line.action, None, {"x-default": True} if n == 3 else {}) for n, line in enumerate(record.lines)
+    )
     film = film_of(Record(record.game, 2, record.options, lines))
     assert [step.version for step in film.steps if step.default] == [4]
 
@@ -184,7 +186,7 @@ def test_a_file_may_hold_anything_under_keys_that_are_not_ours(
 ) -> None:
     plain = random_record("buntherum", 2, 3)
     extras = {"x-race": race, "x-time": time, "x-default": whether}
-    lines = tuple(Line(line.action, line.at, extras) for line in plain.lines)
+    lines = tuple(RecordLine(line.action, line.at, extras) for line in plain.lines)
     record = Record("buntherum", 2, plain.options, lines, {"x-handicap-0": handicap, "x-else": time})
     assert replay_of_file(record)
     shown = [step.changes for step in film_of(record).steps]
@@ -194,7 +196,7 @@ def test_a_file_may_hold_anything_under_keys_that_are_not_ours(
 @pytest.mark.parametrize("huge", [10**400, -(10**400), 10**30])
 def test_numbers_beyond_any_clock_are_left_out(huge: int) -> None:
     plain = random_record("buntherum", 2, 3)
-    lines = tuple(Line(line.action, None, {"x-time": huge, "x-race": {"margin": huge}}) for line in plain.lines)
+    lines = tuple(RecordLine(line.action, None, {"x-time": huge, "x-race": {"margin": huge}}) for line in plain.lines)
     record = Record("buntherum", 2, plain.options, lines, {"x-handicap-1": [huge, 0, 0]})
     assert replay_of_file(record)
     assert {(step.time, step.race) for step in film_of(record).steps} == {(None, None)}

@@ -8,7 +8,7 @@ import pytest
 from tests.server.watching.films import random_record, sent
 from tests.store.whole import Game
 from vivace.game.core import Tie
-from vivace.records import Line, Record, Replay, replay
+from vivace.records import Record, RecordLine, Replay, replay
 from vivace.server.watching.course import course_of
 from vivace.server.watching.races import race_marks, verdict_of
 
@@ -95,5 +95,5 @@ ANSWER = {
     ],
 )
 def test_only_what_is_evidence_is_taken_for_it(kept: Any, is_evidence: bool) -> None:
-    line = Line(random_record("buntherum", 2, 1).lines[1].action, None, {"x-race": kept})
+    line = RecordLine(random_record("buntherum", 2, 1).lines[1].action, None, {"x-race": kept})
     assert (verdict_of(line, 2) is not None) == is_evidence

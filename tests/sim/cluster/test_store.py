@@ -109,7 +109,7 @@ def test_an_onlooker_hears_of_what_was_committed_and_by_whom_and_of_nothing_else
             await SimulatedStore.over(database, "b", way) as other,
         ):
             await one.create_table(description(), epoch=1)
-            await other.claim_table("t1")
+            await other.own_table("t1")
             with pytest.raises(Fenced):
                 await one.start_game("t1", 1, "buntherum", HEADER, epoch=1)
             await other.start_game("t1", 1, "buntherum", HEADER, epoch=2)

@@ -68,8 +68,8 @@ def test_a_store_without_epochs_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_server_that_tells_before_it_writes_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def send_at_once(desk: Desk) -> None:
-        for parcel in desk.parcels:
-            parcel.writes = 0
+        for outgoing in desk.outgoing:
+            outgoing.writes = 0
         usual(desk)
 
     usual = Desk._send

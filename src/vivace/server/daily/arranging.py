@@ -29,7 +29,7 @@ class Shade:
 
 
 class Arranged:
-    """Keeps `vivace.table.arrangement.Arrangement`. Chance follows from the seed and from what it is for, not from what
+    """Implements `Arrangement`. Chance follows from the seed and from what it is for, not from what
     was drawn before: players who come at different times, and a table after a restart, get the same."""
 
     def __init__(self, game: str, terms: DailyTerms, seed: str, shades: Mapping[str, Shade]) -> None:

@@ -37,7 +37,7 @@ class Daily:
 
     def __init__(self, site: Site, who: Callable[[Request], Awaitable[Me]]) -> None:
         self.site, self.who = site, who
-        self.store: Store = site.hall.store
+        self.store: Store = site.registry.store
 
     # ── what there is ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -97,7 +97,9 @@ class Daily:
             run = await self.store.ask_daily_run(day, game, me.id, seats_of(game), newcomer=newcomer)
         if run.spent:
             raise Refused(reasons.DAILY_PLAYED)
-        code = run.code or await self._table(run, me.id, peer(request.scope, self.site.hall.config.trusted_proxies).key)
+        code = run.code or await self._table(
+            run, me.id, peer(request.scope, self.site.registry.config.trusted_proxies).key
+        )
         return t.DailyTable(code=code, day=day, seat=run.seat)
 
     async def _only_one(self, player: str, game: str, day: str, days: Sequence[str]) -> None:

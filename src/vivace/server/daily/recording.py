@@ -8,7 +8,7 @@ from vivace.bots import Press, Recording, recall_of
 from vivace.bots.ghost import NEVER, Occasion
 from vivace.game.core import Action, Game, Refusal, Seat, Silence
 from vivace.game.notation import read_action
-from vivace.records import Line, Record
+from vivace.records import Record, RecordLine
 from vivace.records.replay import states
 
 LONGEST_TURN: Final = 30_000.0
@@ -38,7 +38,7 @@ def _presses(record: Record, seat: Seat) -> Iterator[tuple[Occasion, Press]]:
         shown = _shown(rules, line, seat, shown)
 
 
-def _shown(rules: Game[Any], line: Line, seat: Seat, before: float) -> float:
+def _shown(rules: Game[Any], line: RecordLine, seat: Seat, before: float) -> float:
     if not rules.simultaneous:
         return before if line.at is None else float(line.at)
     if isinstance(line.action, rules.kinds["deal"]):
@@ -46,7 +46,7 @@ def _shown(rules: Game[Any], line: Line, seat: Seat, before: float) -> float:
     return _time(line) or before if _actor(line.action) == seat else before
 
 
-def _in_race(record: Record, line: Line, seat: Seat) -> Press | None:
+def _in_race(record: Record, line: RecordLine, seat: Seat) -> Press | None:
     if isinstance(line.action, Silence):
         return Press(None, NEVER)
     race = line.extras.get("x-race")
@@ -59,7 +59,7 @@ def _in_race(record: Record, line: Line, seat: Seat) -> Press | None:
     return Press(None, float(min(given["reaction"] for given in evidence)))
 
 
-def _answer(record: Record, line: Line, seat: Seat) -> Action | None:
+def _answer(record: Record, line: RecordLine, seat: Seat) -> Action | None:
     for given in line.extras.get("x-answers", ()):
         answer = read_action(record.rules, record.seats, given)
         if not isinstance(answer, Refusal) and _actor(answer) == seat:
@@ -67,14 +67,14 @@ def _answer(record: Record, line: Line, seat: Seat) -> Action | None:
     return line.action if _actor(line.action) == seat else None
 
 
-def _in_turn(line: Line, seat: Seat, shown: float) -> Press | None:
+def _in_turn(line: RecordLine, seat: Seat, shown: float) -> Press | None:
     """A clock that ran out chose for nobody."""
     if _actor(line.action) != seat or line.at is None or line.extras.get("x-default") is True:
         return None
     return Press(line.action, min(float(line.at) - shown, LONGEST_TURN))
 
 
-def _at_once(line: Line, seat: Seat, shown: float) -> Press | None:
+def _at_once(line: RecordLine, seat: Seat, shown: float) -> Press | None:
     time = _time(line)
     if _actor(line.action) != seat or time is None:
         return None
@@ -87,7 +87,7 @@ def _actor(action: Action) -> Seat | None:
     return actor
 
 
-def _time(line: Line) -> float | None:
+def _time(line: RecordLine) -> float | None:
     time = line.extras.get("x-time")
     return float(time) if isinstance(time, int | float) else None
 

@@ -57,9 +57,9 @@ class Api:
     def __init__(self, config: Config, site: Site, identities: Identities) -> None:
         self.config, self.site, self.identities = config, site, identities
         self.tables, self.allowances = site.tables, site.allowances
-        self.store: Store = site.hall.store
+        self.store: Store = site.registry.store
         self.endpoints = Endpoints(self._check, config.limits.body_bytes)
-        self.recognition = Recognition(identities, self.store, site.hall.background)
+        self.recognition = Recognition(identities, self.store, site.registry.background)
         self.continuing = Continuing(
             self.recognition, self.tables, self.allowances.wrong_tokens, self._address, self._base
         )
@@ -310,7 +310,7 @@ class Api:
     async def read_health(self, request: Request, given: None) -> Response:
         await self.writing.passed()
         load = self.tables.load()
-        status = "stopping" if self.site.hall.stopping else "ok" if self.site.able else "waiting"
+        status = "stopping" if self.site.registry.stopping else "ok" if self.site.able else "waiting"
         health = t.Health(
             status=status,
             version=version("vivace"),

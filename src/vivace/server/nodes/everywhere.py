@@ -19,10 +19,10 @@ from vivace.server.nodes import questions as q
 from vivace.server.nodes.lookout import Lookout
 from vivace.server.nodes.relay import Relay
 from vivace.server.sockets.connection import Connection
-from vivace.server.tables.deeds import Elsewhere
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.here import FULL, MOST_LISTED, Here, whose
 from vivace.server.tables.matching import Matching, Slots
+from vivace.server.tables.ownership import Elsewhere
 from vivace.store import Description, StoredTable
 
 log = structlog.stdlib.get_logger("vivace.nodes")
@@ -52,11 +52,11 @@ class There(NamedTuple):
 
 
 class Everywhere:
-    """Keeps `vivace.server.tables.directory.Tables`."""
+    """Implements `Tables`."""
 
     def __init__(self, here: Here, node: Node, slots: Slots) -> None:
-        self.here, self.hall, self.node = here, here.hall, node
-        self.matching = Matching(self.hall, self, slots, here.matching.bots_after)
+        self.here, self.registry, self.node = here, here.registry, node
+        self.matching = Matching(self.registry, self, slots, here.matching.bots_after)
         self.lookout = Lookout(node.owners)
         self._answer_questions()
 
@@ -117,10 +117,10 @@ class Everywhere:
     async def _find(self, sought: Sought) -> Here | There | Refusal:
         """Elsewhere: nobody has it, and nobody can take it over yet."""
         code = sought.code
-        if code in self.hall.desks:
+        if code in self.registry.desks:
             return self.here
         if sought.id is None:
-            stored = await self.hall.store.table_by_code(code)
+            stored = await self.registry.store.table_by_code(code)
             if stored is None or stored.closed is not None:
                 return Refusal(reasons.NO_SUCH_TABLE)
             sought.id = stored.description.id
@@ -131,7 +131,7 @@ class Everywhere:
         sought.owner = None if owner is None else owner.node
         if owner is not None and owner.node != self.node.id:
             return There(owner.node, sought.id)
-        desk = await self.hall.find(code)
+        desk = await self.registry.find(code)
         return Refusal(reasons.NO_SUCH_TABLE) if desk is None else self.here
 
     async def _at(self, code: str, work: Callable[[Here | There], Awaitable[T]]) -> T | Refusal:
@@ -152,12 +152,12 @@ class Everywhere:
         return await self._patiently(attempt, pause)
 
     async def _patiently(self, attempt: Callable[[], Awaitable[T]], pause: Callable[[], Awaitable[None]]) -> T:
-        deadline = self.hall.clock.now() + 1000 * PATIENCE_SECONDS
+        deadline = self.registry.clock.now() + 1000 * PATIENCE_SECONDS
         while True:
             try:
                 return await attempt()
             except (Elsewhere, NotAnswered) as error:
-                if self.hall.stopping or self.hall.clock.now() > deadline:
+                if self.registry.stopping or self.registry.clock.now() > deadline:
                     raise Elsewhere(str(error)) from error
             await pause()
 
@@ -221,9 +221,9 @@ class Everywhere:
             raise
 
     async def belongs(self, code: str, player: str) -> bool:
-        if code in self.hall.desks:
+        if code in self.registry.desks:
             return await self.here.belongs(code, player)
-        stored = await self.hall.store.table_by_code(code)
+        stored = await self.registry.store.table_by_code(code)
         if stored is None:
             return False
         description = stored.description
@@ -238,7 +238,7 @@ class Everywhere:
         read = read_options(GAMES[order.game], order.seats, order.options)
         if isinstance(read, Refusal):
             return read
-        most = self.hall.config.limits.tables
+        most = self.registry.config.limits.tables
         # What others tell of themselves is up to a second old: it is not asked for again after there was made room.
         if self.load().tables >= most and not await self.make_room():
             return Refusal(reasons.SERVER_FULL, {"most": most})
@@ -260,7 +260,7 @@ class Everywhere:
         return await self.matching.seat(player, game, seats, address)
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
-        stored = await self.hall.store.public_tables(game=game, limit=MOST_LISTED)
+        stored = await self.registry.store.public_tables(game=game, limit=MOST_LISTED)
         by_code = {s.description.code: s for s in stored if s.description.code is not None}
         found = dict(self.here.summaries(list(by_code)))
         found.update(await self._summaries({code: s for code, s in by_code.items() if code not in found}))
@@ -293,7 +293,7 @@ class Everywhere:
 
     async def _from_the_store(self, stored: StoredTable) -> TableSummary:
         description = stored.description
-        host = None if description.host is None else await self.hall.store.player(description.host)
+        host = None if description.host is None else await self.registry.store.player(description.host)
         return described(description, None if host is None else host.name)
 
     async def close_deserted(self, host: str) -> bool:
@@ -306,8 +306,8 @@ class Everywhere:
 
     def _spare_for(self, address: str | None) -> float | None:
         """Here."""
-        desk = self.hall.oldest_spare(address)
-        return None if desk is None or desk.empty_since is None else self.hall.clock.now() - desk.empty_since
+        desk = self.registry.oldest_spare(address)
+        return None if desk is None or desk.empty_since is None else self.registry.clock.now() - desk.empty_since
 
     async def make_room(self, address: str | None = None) -> bool:
         ask = self.node.asking

@@ -12,8 +12,8 @@ from vivace.server import reasons
 from vivace.server.languages import Language
 from vivace.server.nodes.questions import Entry
 from vivace.server.sockets.endpoint import farewell
-from vivace.server.tables.deeds import Elsewhere
 from vivace.server.tables.here import Here
+from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
 
 log = structlog.stdlib.get_logger("vivace.nodes")
@@ -23,26 +23,26 @@ AT_ONCE = 8
 
 
 class Keeper:
-    """Keeps `vivace.cluster.Keeper`."""
+    """Implements `Keeper`."""
 
     node: Node
 
     def __init__(self, here: Here, on_joined: Callable[[], Awaitable[None]]) -> None:
         """`on_joined`: what is to be said again whenever the node is a new one."""
-        self.here, self.hall, self.on_joined = here, here.hall, on_joined
+        self.here, self.registry, self.on_joined = here, here.registry, on_joined
         self._life = ""
 
     def load(self) -> tuple[int, int]:
         return self.here.load()
 
     def owned(self) -> Mapping[str, int]:
-        return {desk.terms.id: desk.epoch for desk in self.hall.desks.values()}
+        return {desk.terms.id: desk.epoch for desk in self.registry.desks.values()}
 
     def put_aside(self, tables: Collection[str] | None) -> None:
-        desks = [desk for desk in self.hall.desks.values() if tables is None or desk.terms.id in tables]
-        self.hall.put_aside(desks, "the table has moved")
+        desks = [desk for desk in self.registry.desks.values() if tables is None or desk.terms.id in tables]
+        self.registry.put_aside(desks, "the table has moved")
         if tables is None:
-            self.hall.ledgers.clear()  # whoever has the tables has newer ones
+            self.registry.ledgers.clear()  # whoever has the tables has newer ones
 
     # ── taking over ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -51,8 +51,8 @@ class Keeper:
             life = self.node.id
             await self.on_joined()
             self._life = life
-        ids = await self.hall.store.unfinished_table_ids()
-        open_here = {desk.terms.id for desk in self.hall.desks.values()}
+        ids = await self.registry.store.unfinished_table_ids()
+        open_here = {desk.terms.id for desk in self.registry.desks.values()}
         owners = await self.node.owners([id for id in ids if id not in open_here])
         orphans = [id for id in ids if id not in owners and id not in open_here]
         self.node.rng.shuffle(orphans)  # several nodes look for them at the same time
@@ -65,9 +65,9 @@ class Keeper:
 
         async def some() -> None:
             nonlocal undecided
-            while orphans and self.node.alive and not self.hall.stopping:
+            while orphans and self.node.alive and not self.registry.stopping:
                 try:
-                    await self.hall.restore_unasked(orphans.pop())
+                    await self.registry.restore_unasked(orphans.pop())
                 except Elsewhere:
                     undecided += 1
 
@@ -80,7 +80,7 @@ class Keeper:
     # ── people whose sockets are elsewhere ───────────────────────────────────────────────────────────────────────────
 
     def opened(self, connection: RemoteConnection, words: bytes) -> None:
-        self.hall.background(self._opened(connection, words))
+        self.registry.background(self._opened(connection, words))
 
     async def _opened(self, connection: RemoteConnection, words: bytes) -> None:
         language: Language = "en"

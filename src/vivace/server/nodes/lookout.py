@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 
-from vivace.cluster import Ownership, SharedUnavailable
+from vivace.cluster import Owner, SharedUnavailable
 
 LOOK_SECONDS = 0.1
 AT_MOST_SECONDS = 0.5
@@ -15,7 +15,7 @@ class Lookout:
     """One question for all who wait. If each asked for themselves, a thousand people whose node died would keep those
     busy who are to take over their tables."""
 
-    def __init__(self, owners: Callable[[Collection[str]], Awaitable[Mapping[str, Ownership]]]) -> None:
+    def __init__(self, owners: Callable[[Collection[str]], Awaitable[Mapping[str, Owner]]]) -> None:
         self._owners = owners
         self._waiting: dict[asyncio.Future[None], tuple[str, str | None]] = {}
         self._looking: asyncio.Task[None] | None = None
@@ -43,7 +43,7 @@ class Lookout:
         finally:
             self._looking = None
 
-    def _tell(self, owners: Mapping[str, Ownership]) -> None:
+    def _tell(self, owners: Mapping[str, Owner]) -> None:
         for moved, (table, before) in list(self._waiting.items()):
             owner = owners.get(table)
             if (None if owner is None else owner.node) != before and not moved.done():

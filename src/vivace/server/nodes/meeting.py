@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from vivace.cluster import SharedUnavailable, Slots
-from vivace.server.tables.deeds import Elsewhere
+from vivace.server.tables.ownership import Elsewhere
 
 T = TypeVar("T")
 
 
 class Meeting:
-    """Keeps `vivace.server.tables.matching.Slots`."""
+    """Implements `Slots`."""
 
     def __init__(self, slots: Slots) -> None:
         self.slots = slots

@@ -9,7 +9,7 @@ from vivace.table.line import Kernel
 
 
 class Relay:
-    """Keeps `vivace.cluster.Socket` towards the bus and `vivace.server.sockets.connection.Owner` towards the socket."""
+    """Implements `Socket` towards the bus and `vivace.server.sockets.connection.Owner` towards the socket."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection

@@ -11,37 +11,37 @@ from vivace.server.nodes.everywhere import Everywhere
 from vivace.server.nodes.figures import together
 from vivace.server.nodes.keeper import Keeper
 from vivace.server.nodes.meeting import Meeting
-from vivace.server.nodes.titles import Titles
+from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.people.allowances import Allowances
-from vivace.server.tables.hall import Hall
 from vivace.server.tables.here import Here
 from vivace.server.tables.quota import TableQuota
+from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table.settings import Settings
 
 
 class Joined:
-    """Keeps `vivace.server.operating.site.Site`."""
+    """Implements `Site`."""
 
     def __init__(
         self,
         config: Config,
-        hall: Hall,
-        titles: Titles,
+        registry: Registry,
+        ownerships: NodeOwnerships,
         shared: Shared,
         name: str,
         *,
         rng: Random,
         now: Callable[[], float] = awake,
     ) -> None:
-        """`hall`: with `titles` as its registry. `now`: see `vivace.cluster.Node`."""
-        self.hall, self.titles, self.shared, self.name = hall, titles, shared, name
-        here = Here(hall)
+        """`registry`: made with these `ownerships`. `now`: see `vivace.cluster.Node`."""
+        self.registry, self.ownerships, self.shared, self.name = registry, ownerships, shared, name
+        here = Here(registry)
         keeper = Keeper(here, self._keep_places)
-        self.node = Node(shared, keeper, name, rng=rng, now=now, referee_now=hall.clock.now)
-        keeper.node = titles.node = self.node
+        self.node = Node(shared, keeper, name, rng=rng, now=now, referee_now=registry.clock.now)
+        keeper.node = ownerships.node = self.node
         self.tables = Everywhere(here, self.node, Meeting(Slots(shared, rng)))
-        hall.on_opened = self.tables.matching.adopt
+        registry.on_opened = self.tables.matching.adopt
         self.places: list[SharedPlaces] = []
         trust = Trust(now)
 
@@ -54,7 +54,7 @@ class Joined:
 
         self.allowances = Allowances.of(config.limits, allowance, room)
         rooms = self.allowances.tables, self.allowances.daily_tables
-        hall.quota = TableQuota(config.limits, *rooms, lambda: self.tables.load().tables)
+        registry.quota = TableQuota(config.limits, *rooms, lambda: self.tables.load().tables)
         self.pages = Pages(shared, lambda: self.node.id, self._page)
         self._left = False
 
@@ -68,7 +68,7 @@ class Joined:
 
     async def start(self) -> None:
         await self.node.start()
-        self.hall.start()
+        self.registry.start()
         self.pages.start()
         for places in self.places:
             places.start()
@@ -79,8 +79,8 @@ class Joined:
             return
         self._left = True
         self.node.welcoming = False
-        self.hall.put_all_aside()
-        await self.titles.settled()
+        self.registry.put_all_aside()
+        await self.ownerships.settled()
         await self.pages.stop()
         for places in self.places:
             await places.stop()
@@ -88,7 +88,7 @@ class Joined:
 
     async def stop(self) -> None:
         await self.leave()
-        await self.hall.stop()
+        await self.registry.stop()
         await self.shared.close()
 
     async def _keep_places(self) -> None:
@@ -113,6 +113,6 @@ def joined_site(config: Config, store: Store, settings: Settings | None) -> Join
     from vivace.cluster.redis_shared import RedisShared
 
     assert config.bus is not None and config.node is not None
-    titles = Titles()
-    hall = Hall(config, store, settings, registry=titles)
-    return Joined(config, hall, titles, RedisShared(config.bus, config.site), config.node, rng=SystemRandom())
+    ownerships = NodeOwnerships()
+    registry = Registry(config, store, settings, ownerships=ownerships)
+    return Joined(config, registry, ownerships, RedisShared(config.bus, config.site), config.node, rng=SystemRandom())

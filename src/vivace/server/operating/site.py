@@ -7,14 +7,14 @@ from vivace.server import metrics
 from vivace.server.config import Config
 from vivace.server.people.allowances import Allowances, own_allowances
 from vivace.server.tables.directory import Tables
-from vivace.server.tables.hall import Hall
 from vivace.server.tables.here import Here
+from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table.settings import Settings
 
 
 class Site(Protocol):
-    hall: Hall
+    registry: Registry
 
     @property
     def tables(self) -> Tables: ...
@@ -44,14 +44,14 @@ class Site(Protocol):
 
 
 class Alone:
-    """Keeps `Site`."""
+    """Implements `Site`."""
 
     able = True
 
     def __init__(self, config: Config, store: Store, settings: Settings | None = None) -> None:
-        self.hall = Hall(config, store, settings)
-        self.tables = Here(self.hall)
-        self.hall.on_opened = self.tables.matching.adopt
+        self.registry = Registry(config, store, settings)
+        self.tables = Here(self.registry)
+        self.registry.on_opened = self.tables.matching.adopt
         self.allowances = own_allowances(config.limits)
         self._restoring: asyncio.Task[None] | None = None
 
@@ -60,8 +60,8 @@ class Alone:
         return self.tables.matching.bots_after
 
     async def start(self) -> None:
-        self.hall.start()
-        self._restoring = asyncio.ensure_future(self.hall.restore_all())
+        self.registry.start()
+        self._restoring = asyncio.ensure_future(self.registry.restore_all())
 
     async def leave(self) -> None:
         """There is nobody else: it is all done in `stop`, when the sockets are closed."""
@@ -70,7 +70,7 @@ class Alone:
         restoring = [] if self._restoring is None else [self._restoring]
         for task in restoring:
             task.cancel()
-        await self.hall.stop()
+        await self.registry.stop()
         await asyncio.gather(*restoring, return_exceptions=True)
 
     async def figures(self) -> bytes:

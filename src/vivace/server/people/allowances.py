@@ -35,7 +35,7 @@ class Room(Protocol):
 
 
 class OwnAllowance:
-    """Keeps `Allowance`."""
+    """Implements `Allowance`."""
 
     def __init__(self, limiter: Limiter) -> None:
         self.limiter = limiter
@@ -51,7 +51,7 @@ class OwnAllowance:
 
 
 class OwnRoom:
-    """Keeps `Room`."""
+    """Implements `Room`."""
 
     def __init__(self, places: Places) -> None:
         self.places = places

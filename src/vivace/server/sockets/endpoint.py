@@ -18,7 +18,7 @@ from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.wallet import Wallet
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
-from vivace.server.tables.deeds import Elsewhere
+from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
 
@@ -46,7 +46,7 @@ def farewell(refusal: Refusal, language: Language) -> tuple[CloseCode, str]:
 class Sockets:
     def __init__(self, api: Api) -> None:
         self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
-        self.clock = api.site.hall.clock
+        self.clock = api.site.registry.clock
         self.pseudonyms = Pseudonyms(signing_keys(api.config)[0])
 
     async def serve(self, socket: WebSocket) -> None:
@@ -81,7 +81,7 @@ class Sockets:
     async def _admit_device(self, socket: WebSocket) -> Refusal | None:
         credential = self.api.identities.credential(socket.cookies.get(COOKIE))
         line = socket.scope["extensions"]["referee"]["line"]
-        with self.api.site.hall.lines.holding(None if credential is None else credential.device, line):
+        with self.api.site.registry.lines.holding(None if credential is None else credential.device, line):
             try:
                 known = await self.api.recognition.known(socket)
             except StoreError:
@@ -98,7 +98,7 @@ class Sockets:
 
     async def _attend(self, socket: WebSocket, id: str) -> Refusal | None:
         """To the end of the connection, unless it is refused."""
-        if self.api.site.hall.stopping:
+        if self.api.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
         who = peer(socket.scope, self.api.config.trusted_proxies)
         line = socket.scope["extensions"]["referee"]["line"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class LoopClock:
-    """Keeps `vivace.table.clock.Clock`: monotonic milliseconds. Not the event loop's own time, which uvloop takes once
+    """Implements `Clock`: monotonic milliseconds. Not the event loop's own time, which uvloop takes once
     a turn, in whole milliseconds."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:

@@ -16,7 +16,7 @@ from vivace.server import metrics, reasons
 from vivace.server.daily.terms import DailyTerms
 from vivace.server.people.names import distinct
 from vivace.server.sockets.closing import CloseCode
-from vivace.server.tables.deeds import Deed
+from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.participants import participants
 from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
 from vivace.table import messages as m
@@ -41,7 +41,7 @@ MOST_NONSENSE = 20
 
 
 class House(Protocol):
-    """What a desk needs of the hall it stands in."""
+    """What a desk needs of the registry it stands in."""
 
     store: Store
     clock: Clock
@@ -94,7 +94,7 @@ class Terms:
 
 
 @dataclass
-class Parcel:
+class Outgoing:
     """Messages on their way out, waiting for so many writes."""
 
     messages: dict[Visitor, list[tuple[bytes, int | None]]]
@@ -104,7 +104,7 @@ class Parcel:
 
 
 class Desk:
-    """Keeps `vivace.table.table.Outbox` and `vivace.server.sockets.connection.Owner`."""
+    """Implements `Outbox` and `vivace.server.sockets.connection.Owner`."""
 
     def __init__(
         self,
@@ -115,13 +115,13 @@ class Desk:
         options: Any,
         host: m.Player,
         epoch: int,
-        deed: Deed,
+        ownership: Ownership,
         arrangement: Arrangement | None = None,
     ) -> None:
-        self.house, self.terms, self.epoch, self.deed = house, terms, epoch, deed
+        self.house, self.terms, self.epoch, self.ownership = house, terms, epoch, ownership
         self.connections: dict[str, Visitor] = {}
         self.nonsense: Counter[Visitor] = Counter()
-        self.parcels: deque[Parcel] = deque()
+        self.outgoing: deque[Outgoing] = deque()
         self.number = 0
         """Of the game that runs, or ran last."""
         self.sequence = 0
@@ -268,19 +268,19 @@ class Desk:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
-        parcel = Parcel({}, 0, perf_counter())
+        outgoing = Outgoing({}, 0, perf_counter())
         writes = self._writes(batch)
         for write in writes:
-            parcel.writes += 1
-            write.add_done_callback(self._written(parcel))
-        self._pack(batch, parcel)
+            outgoing.writes += 1
+            write.add_done_callback(self._written(outgoing))
+        self._pack(batch, outgoing)
         if batch.ledgers:
             self.house.keep_ledgers(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
             state = self.table.play.state
             self.house.background(self._finish(batch.finished[-1], self.number, state, batch.roster, writes))
-        self.parcels.append(parcel)
+        self.outgoing.append(outgoing)
         self._send()
         if self.table.phase == CLOSED and not self.closed:
             self._close()
@@ -311,20 +311,20 @@ class Desk:
                 writes.append(store.reseat_game(id, self.number, roster, epoch=epoch))
         return writes
 
-    def _written(self, parcel: Parcel) -> Callable[["asyncio.Future[None]"], None]:
+    def _written(self, outgoing: Outgoing) -> Callable[["asyncio.Future[None]"], None]:
         def done(write: "asyncio.Future[None]") -> None:
             error = write.exception()
             if error is not None:
                 self._lost(error)
                 return
-            parcel.writes -= 1
-            if not parcel.writes:
-                metrics.WRITES.observe(perf_counter() - parcel.since)
+            outgoing.writes -= 1
+            if not outgoing.writes:
+                metrics.WRITES.observe(perf_counter() - outgoing.since)
                 self._send()
 
         return done
 
-    def _pack(self, batch: Batch, parcel: Parcel) -> None:
+    def _pack(self, batch: Batch, outgoing: Outgoing) -> None:
         """What everybody gets, as bytes; who may know the same gets the same bytes."""
         encoded: dict[int, bytes] = {}
         for who, message, mark in batch.messages:
@@ -334,13 +334,13 @@ class Desk:
             text = encoded.get(id(message))
             if text is None:
                 text = encoded[id(message)] = encode(message)
-            parcel.messages.setdefault(connection, []).append((text, mark))
+            outgoing.messages.setdefault(connection, []).append((text, mark))
 
     def _send(self) -> None:
-        if not self.deed.holds:  # somebody else may speak for this table by now
+        if not self.ownership.holds:  # somebody else may speak for this table by now
             return
-        while self.parcels and not self.parcels[0].writes:
-            for connection, messages in self.parcels.popleft().messages.items():
+        while self.outgoing and not self.outgoing[0].writes:
+            for connection, messages in self.outgoing.popleft().messages.items():
                 connection.send(messages)
 
     def _finish(
@@ -399,7 +399,7 @@ class Desk:
         try:
             await asyncio.shield(write)
         finally:  # not before: somebody would open it again
-            self.deed.release()
+            self.ownership.release()
 
     def _lost(self, error: BaseException) -> None:
         """What was to be told could not be written. Nobody was told, so it never happened: the table is put aside, and
@@ -417,10 +417,10 @@ class Desk:
     def put_aside(self, code: CloseCode, reason: str) -> None:
         self.closed = True
         self.table.abandon()
-        self.parcels.clear()
+        self.outgoing.clear()
         self._hang_up(code, reason)
         self.house.gone(self)
-        self.deed.release()
+        self.ownership.release()
 
     def _hang_up(self, code: CloseCode, reason: str) -> None:
         for connection in list(self.connections.values()):

@@ -9,11 +9,11 @@ from vivace.server import reasons
 from vivace.server.http.types import TableSummary
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import Connection
-from vivace.server.tables.deeds import Elsewhere
 from vivace.server.tables.desk import Desk, Visitor
 from vivace.server.tables.directory import Load, Made, Order
-from vivace.server.tables.hall import Hall
 from vivace.server.tables.matching import Matching, OwnSlots
+from vivace.server.tables.ownership import Elsewhere
+from vivace.server.tables.registry import Registry
 from vivace.table import messages as m
 from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
@@ -24,24 +24,24 @@ FULL = (reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
 
 
 class Here:
-    """Keeps `vivace.server.tables.directory.Tables`."""
+    """Implements `Tables`."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.matching = Matching(hall, self, OwnSlots())
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.matching = Matching(registry, self, OwnSlots())
 
     async def make(self, order: Order) -> Made | Refusal:
         made = await self._make(order)
-        if isinstance(made, Refusal) and made.reason in FULL and self.hall.make_room(whose(order, made)):
+        if isinstance(made, Refusal) and made.reason in FULL and self.registry.make_room(whose(order, made)):
             made = await self._make(order)
         return made
 
     async def _make(self, order: Order) -> Made | Refusal:
-        host = await self.hall.player(order.host, order.game)
+        host = await self.registry.player(order.host, order.game)
         if host is None:
             return Refusal(reasons.NOBODY)
         settings = replace(
-            self.hall.settings,
+            self.registry.settings,
             clocks=order.clocks,
             turn_seconds=order.turn_seconds,
             starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
@@ -49,7 +49,7 @@ class Here:
         )
         if order.guests:
             settings = settings.round_one_device()
-        desk = await self.hall.make(
+        desk = await self.registry.make(
             host,
             order.game,
             order.seats,
@@ -71,7 +71,7 @@ class Here:
 
     async def _kept(self, desk: Desk) -> None:
         """Returns when all that happened at this table is in the database. Elsewhere: it could not be written."""
-        await self.hall.store.settled()
+        await self.registry.store.settled()
         if desk.closed:
             raise Elsewhere("the table was put aside")
 
@@ -79,7 +79,7 @@ class Here:
         return await self.matching.seat(player, game, seats, address)
 
     async def summary(self, code: str) -> TableSummary | Refusal:
-        desk = await self.hall.find(code)
+        desk = await self.registry.find(code)
         return Refusal(reasons.NO_SUCH_TABLE) if desk is None else summary(desk)
 
     async def join(self, code: str, player: str) -> Made | Refusal:
@@ -93,8 +93,8 @@ class Here:
         return made
 
     async def take_seat(self, code: str, player: str) -> int | None:
-        desk = self.hall.desks.get(code)
-        person = None if desk is None else await self.hall.player(player, desk.table.rules.name)
+        desk = self.registry.desks.get(code)
+        person = None if desk is None else await self.registry.player(player, desk.table.rules.name)
         if desk is None or person is None or desk.closed or desk.table.phase != WAITING:
             return None
         if all(seat.filled for seat in desk.table.seats):
@@ -128,7 +128,7 @@ class Here:
         return desk, replace(person, origins=origins)
 
     async def _desk_for(self, code: str, player: str) -> tuple[Desk, m.Player] | Refusal:
-        desk = await self.hall.find(code)
+        desk = await self.registry.find(code)
         if desk is None:
             return Refusal(reasons.NO_SUCH_TABLE)
         person = await self._person(desk, player)
@@ -136,7 +136,7 @@ class Here:
             return Refusal(reasons.NOBODY)
         if desk.terms.daily is not None and player not in desk.table.people:
             return Refusal(reasons.OTHERS_TRY)
-        if player not in desk.table.people and len(desk.table.people) >= self.hall.config.limits.people_per_table:
+        if player not in desk.table.people and len(desk.table.people) >= self.registry.config.limits.people_per_table:
             return Refusal(reasons.TABLE_FULL)
         return desk, desk.told_apart(person)
 
@@ -144,40 +144,42 @@ class Here:
         """Guests are only known where their host has brought them."""
         number, host = guest_number(player), host_of(player)
         if number == 0:
-            return await self.hall.player(player, desk.table.rules.name)
+            return await self.registry.player(player, desk.table.rules.name)
         return desk.terms.guest(host, number) if host == desk.table.host else None
 
     async def belongs(self, code: str, player: str) -> bool:
-        desk = self.hall.desks.get(code)
+        desk = self.registry.desks.get(code)
         return desk is not None and player in desk.table.people
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
-        stored = await self.hall.store.public_tables(game=game, limit=MOST_LISTED)
+        stored = await self.registry.store.public_tables(game=game, limit=MOST_LISTED)
         found = self.summaries([s.description.code for s in stored if s.description.code is not None])
         return tuple(found.values())
 
     def summaries(self, codes: list[str]) -> Mapping[str, TableSummary]:
         """Of those that are open here."""
-        return {code: summary(self.hall.desks[code]) for code in codes if code in self.hall.desks}
+        return {code: summary(self.registry.desks[code]) for code in codes if code in self.registry.desks}
 
     async def close_deserted(self, host: str) -> bool:
-        return await self.hall.close_deserted(host)
+        return await self.registry.close_deserted(host)
 
     async def close_daily(self, host: str, game: str) -> None:
-        await self.hall.close_daily(host, game)
+        await self.registry.close_daily(host, game)
 
     async def make_room(self, address: str | None = None) -> bool:
-        return self.hall.make_room(address)
+        return self.registry.make_room(address)
 
     async def forget(self, player: str) -> None:
-        self.hall.forget(player)
-        await self.hall.store.settled()  # before they are deleted, by whichever node: nothing later names them again
+        self.registry.forget(player)
+        await (
+            self.registry.store.settled()
+        )  # before they are deleted, by whichever node: nothing later names them again
 
     async def withdraw(self, device: str) -> None:
-        self.hall.lines.close(device)
+        self.registry.lines.close(device)
 
     def load(self) -> Load:
-        desks = self.hall.desks.values()
+        desks = self.registry.desks.values()
         return Load(len(desks), sum(len(desk.connections) for desk in desks))
 
 

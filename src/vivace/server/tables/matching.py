@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 from vivace.game.core import Refusal
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Made, Order, Tables
-from vivace.server.tables.hall import Hall
+from vivace.server.tables.registry import Registry
 from vivace.table import messages as m
 from vivace.table.settings import WAITING
 
@@ -32,7 +32,7 @@ class Slots(Protocol):
 
 
 class OwnSlots:
-    """Keeps `Slots`, for one server."""
+    """Implements `Slots`, for one server."""
 
     def __init__(self) -> None:
         self.things: dict[str, str] = {}
@@ -59,8 +59,10 @@ class _NotMade(Exception):
 
 
 class Matching:
-    def __init__(self, hall: Hall, tables: Tables, slots: Slots, bots_after: float = BOTS_AFTER_SECONDS) -> None:
-        self.hall, self.tables, self.slots, self.bots_after = hall, tables, slots, bots_after
+    def __init__(
+        self, registry: Registry, tables: Tables, slots: Slots, bots_after: float = BOTS_AFTER_SECONDS
+    ) -> None:
+        self.registry, self.tables, self.slots, self.bots_after = registry, tables, slots, bots_after
 
     async def seat(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
         """At a table where somebody waits, or at a new one."""
@@ -85,12 +87,12 @@ class Matching:
         sit down."""
         if desk.terms.quick and desk.table.phase == WAITING:
             slot = _slot(desk.table.rules.name, len(desk.table.seats))
-            self.hall.background(self.slots.offer(slot, desk.terms.code))
+            self.registry.background(self.slots.offer(slot, desk.terms.code))
             self._fill_later(desk)
 
     def _fill_later(self, desk: Desk) -> None:
         """Again and again while it waits: a seat kept for somebody who never came is free later."""
-        clock = self.hall.clock
+        clock = self.registry.clock
         clock.call_at(clock.now() + 1000 * self.bots_after, lambda: self._fill(desk))
 
     def _fill(self, desk: Desk) -> None:

@@ -9,8 +9,8 @@ from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
 from vivace.server.daily.terms import daily_terms
-from vivace.server.tables.deeds import Deed
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, House, Terms
+from vivace.server.tables.ownership import Ownership
 from vivace.store import LoggedGame, SavedTable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
@@ -47,7 +47,7 @@ def restored(
     players: Players,
     settings: Settings,
     epoch: int,
-    deed: Deed,
+    ownership: Ownership,
     arrangement: Arrangement | None = None,
 ) -> Desk:
     """Goes on where the log ends. What a game that was over is still owed is on its way when this returns."""
@@ -72,7 +72,7 @@ def restored(
         if kept.game.finished is None:
             owed[number] = last, roster
     host = players.get(description.host or "") or m.Player(description.host or "", "")
-    desk = Desk(house, terms, description.game, description.seats, read[1], host, epoch, deed, arrangement)
+    desk = Desk(house, terms, description.game, description.seats, read[1], host, epoch, ownership, arrangement)
     seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in description.occupants]
     desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH, roster), number)
     for game, (found, of_game) in owed.items():

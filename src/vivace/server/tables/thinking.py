@@ -10,7 +10,7 @@ from vivace.table.opponents import Job
 
 
 class Thinkers:
-    """Keeps `vivace.table.table.Thinker`. Results come back on the event loop."""
+    """Implements `Thinker`. Results come back on the event loop."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, threads: int | None = None) -> None:
         self.loop = loop

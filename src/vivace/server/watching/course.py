@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vivace.game.core import Event, Game, Refusal, State
-from vivace.records import Line, Record
+from vivace.records import Record, RecordLine
 
 MOST_STEPS = 20_000
 """The longest games take some thousand actions. Only a record that somebody wrote to be long has more."""
@@ -16,7 +16,7 @@ class Told:
     """One line of the record and what it led to. Numbers begin with 1: 0 is the table before the first line."""
 
     number: int
-    line: Line
+    line: RecordLine
     before: State
     events: Sequence[Event]
     after: State

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from vivace.game.core import Tie
-from vivace.records import Line
+from vivace.records import RecordLine
 from vivace.server.watching.course import Course
 from vivace.server.watching.types import Mark
 from vivace.table.race import Evidence, Verdict
@@ -23,7 +23,7 @@ class _OnRecord(msgspec.Struct):
     guesses: int = 0
 
 
-def verdict_of(line: Line, seats: int, wrong_rule: str | None = None) -> Verdict | None:
+def verdict_of(line: RecordLine, seats: int, wrong_rule: str | None = None) -> Verdict | None:
     """None where this line decided no race, or the record does not say how. A file may hold anything under `x-`
     keys: what is not evidence is none."""
     try:

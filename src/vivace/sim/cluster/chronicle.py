@@ -11,7 +11,7 @@ Key = tuple[str, int]
 
 
 class Chronicle:
-    """Keeps `vivace.sim.cluster.database.Onlooker`. What is wrong is told at once."""
+    """Implements `Onlooker`. What is wrong is told at once."""
 
     def __init__(self, wrong: Callable[[str], None]) -> None:
         self.wrong = wrong

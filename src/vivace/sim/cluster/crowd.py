@@ -30,9 +30,9 @@ Request = Callable[[Joined], Coroutine[Any, Any, Made | Refusal]]
 
 
 class Crowd:
-    def __init__(self, site: SimulatedSite, watch: Watch, loop: VirtualLoop, registry: SimulatedStore, rng: Random):
-        """`registry`: where players are entered before they come."""
-        self.site, self.watch, self.loop, self.registry, self.rng = site, watch, loop, registry, rng
+    def __init__(self, site: SimulatedSite, watch: Watch, loop: VirtualLoop, entrance: SimulatedStore, rng: Random):
+        """`entrance`: where players are entered before they come."""
+        self.site, self.watch, self.loop, self.entrance, self.rng = site, watch, loop, entrance, rng
         self.people: list[Person] = []
         self.parties: list[Party] = []
 
@@ -55,7 +55,7 @@ class Crowd:
         await asyncio.sleep(rng.uniform(0, 4))
         ids = [f"t{number}p{n}" for n in range(plan.people + plan.watching)]
         for id in ids:
-            await self.registry.create_player(id, f"Player {id}")
+            await self.entrance.create_player(id, f"Player {id}")
         if plan.quick:
             await asyncio.gather(*(self._stranger(plan, id, Random(rng.getrandbits(64))) for id in ids))
             return

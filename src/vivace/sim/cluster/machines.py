@@ -66,7 +66,7 @@ class Machines(World):
 
 
 class OwnClock:
-    """Keeps `vivace.table.clock.Clock`: milliseconds since some moment that no other node knows."""
+    """Implements `Clock`: milliseconds since some moment that no other node knows."""
 
     def __init__(self, loop: VirtualLoop, ahead: float) -> None:
         self.loop, self.ahead = loop, ahead

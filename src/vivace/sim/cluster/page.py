@@ -68,7 +68,7 @@ class Waiting:
 
 
 class Page:
-    """Keeps `vivace.sim.cluster.line.PageEnd`."""
+    """Implements `PageEnd`."""
 
     def __init__(
         self, loop: VirtualLoop, rng: Random, reader: Reader, dial: Callable[["Page"], Line | None], stubborn: bool

@@ -37,7 +37,7 @@ class Act:
 
 
 class Person:
-    """Keeps `vivace.sim.cluster.page.Reader`."""
+    """Implements `Reader`."""
 
     def __init__(self, party: Party, id: str, wants: int | None, loop: VirtualLoop, rng: Random) -> None:
         """`wants`: the seat; None: to watch, or (where strangers are brought together) any seat."""

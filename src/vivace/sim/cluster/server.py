@@ -11,14 +11,14 @@ from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.config import Config, Limits
 from vivace.server.limits import Rate
+from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.nodes.site import Joined
-from vivace.server.nodes.titles import Titles
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
 from vivace.server.sockets.endpoint import farewell
 from vivace.server.sockets.websocket import RefereeProtocol
-from vivace.server.tables.deeds import Elsewhere
-from vivace.server.tables.hall import Hall
+from vivace.server.tables.ownership import Elsewhere
+from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
@@ -85,12 +85,14 @@ class SimulatedServer:
             self.database, self.name, self.postgres_link, lambda: EPOCH_SECONDS + self.loop.time()
         )
         self.shared = MemoryShared(self.redis, self.redis_link)
-        titles = Titles()
-        hall = Hall(
-            CONFIG, self.store, self.settings, registry=titles, clock=self.clock, rng=Random(rng.getrandbits(64)),
+        ownerships = NodeOwnerships()
+        registry = Registry(
+            CONFIG, self.store, self.settings, ownerships=ownerships, clock=self.clock, rng=Random(rng.getrandbits(64)),
             thinker=at_once, codes=code, ids=lambda: f"{rng.getrandbits(64):016x}",
         )  # fmt: skip
-        site = Joined(CONFIG, hall, titles, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake)
+        site = Joined(
+            CONFIG, registry, ownerships, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake
+        )
         site.pages.page = lambda: b""  # all nodes here are one process, and have one page: not worth its while
         await site.start()
         self.site = site
@@ -186,7 +188,7 @@ class SimulatedServer:
 
     async def _attend(self, line: Line, code: str, player: str, arrival: float) -> Refusal | None:
         assert self.site is not None
-        if self.site.hall.stopping:
+        if self.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
         wire = cast(RefereeProtocol, line)
         connection = Connection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)

@@ -53,8 +53,8 @@ class ClusterStorm:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         self.site.mind(loop, "the outside")
-        async with await SimulatedStore.over(self.site.database, "the registry") as registry:
-            self.crowd = Crowd(self.site, self.watch, loop, registry, self.rng)
+        async with await SimulatedStore.over(self.site.database, "the entrance") as entrance:
+            self.crowd = Crowd(self.site, self.watch, loop, entrance, self.rng)
             await asyncio.gather(*map(self.site.start, self.site.places))
             tasks = [asyncio.ensure_future(self.crowd.come(number)) for number in range(self.size.tables)]
             await asyncio.sleep(CALM_SECONDS)

@@ -4,29 +4,28 @@ import asyncio
 
 import structlog
 
-from vivace.cluster import Claim, Node, SharedUnavailable
-from vivace.server.tables.deeds import Elsewhere
+from vivace.cluster import Acquired, Node, SharedUnavailable
+from vivace.server.tables.ownership import Elsewhere
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
 
-class Title:
-    """Implements `vivace.server.tables.deeds.Deed` for one life of the node: one that lost its lease comes back as
-    another."""
+class NodeOwnership:
+    """Implements `Ownership` for one life of the node: one that lost its lease comes back as another."""
 
-    def __init__(self, titles: "Titles", table: str, life: str) -> None:
-        self.titles, self.table, self.life = titles, table, life
+    def __init__(self, ownerships: "NodeOwnerships", table: str, life: str) -> None:
+        self.ownerships, self.table, self.life = ownerships, table, life
 
     @property
     def holds(self) -> bool:
-        node = self.titles.node
+        node = self.ownerships.node
         return node.alive and node.id == self.life
 
     async def keep(self, epoch: int) -> None:
         if not self.holds:  # by now another life of this node would say that it owns the table
             raise Elsewhere(f"table {self.table} was lost before it was claimed")
         try:
-            kept = await self.titles.node.keep(self.table, epoch)
+            kept = await self.ownerships.node.keep(self.table, epoch)
         except SharedUnavailable as error:
             raise Elsewhere(str(error)) from error
         if not kept or not self.holds:
@@ -34,11 +33,11 @@ class Title:
 
     def release(self) -> None:
         if self.holds:
-            self.titles.release(self.table)
+            self.ownerships.release(self.table)
 
 
-class Titles:
-    """Keeps `vivace.server.tables.deeds.Registry`."""
+class NodeOwnerships:
+    """Implements `Ownerships`."""
 
     node: Node
 
@@ -47,7 +46,7 @@ class Titles:
         self._releasing: set[str] = set()
         self._task: asyncio.Task[None] | None = None
 
-    async def acquire(self, table: str, *, new: bool = False) -> Title:
+    async def acquire(self, table: str, *, new: bool = False) -> NodeOwnership:
         while self._task is not None and (table in self._released or table in self._releasing):
             await asyncio.wait({self._task})  # what was given up a moment ago must not be taken away again
         life = self.node.id
@@ -55,9 +54,9 @@ class Titles:
             claim = await self.node.acquire(table, new=new)
         except SharedUnavailable as error:
             raise Elsewhere(str(error)) from error
-        if claim is not Claim.MINE:
+        if claim is not Acquired.MINE:
             raise Elsewhere(f"table {table} is {claim.value}")
-        return Title(self, table, life)
+        return NodeOwnership(self, table, life)
 
     def release(self, table: str) -> None:
         """Soon, all together."""

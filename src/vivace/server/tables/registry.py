@@ -21,8 +21,8 @@ from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.device_lines import DeviceLines
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
-from vivace.server.tables.deeds import Deed, Elsewhere, OneServer, Registry
 from vivace.server.tables.desk import RETRY_SECONDS, Desk, Terms
+from vivace.server.tables.ownership import Elsewhere, OneServer, Ownership, Ownerships
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.restoring import can_be_opened, players_of, restored
 from vivace.server.tables.thinking import Thinkers
@@ -34,7 +34,7 @@ from vivace.table.race import Ledger
 from vivace.table.settings import OVER, WAITING, Settings
 from vivace.table.table import Thinker
 
-log = structlog.stdlib.get_logger("vivace.hall")
+log = structlog.stdlib.get_logger("vivace.registry")
 
 LINE_SECONDS = 4.0
 SILENT_SECONDS = 20.0
@@ -44,14 +44,14 @@ SWEEP_SECONDS = 3600.0
 CODE_ATTEMPTS = 5
 
 
-class Hall:
+class Registry:
     def __init__(
         self,
         config: Config,
         store: Store,
         settings: Settings | None = None,
         *,
-        registry: Registry | None = None,
+        ownerships: Ownerships | None = None,
         clock: Clock | None = None,
         rng: Random | None = None,
         thinker: Thinker | None = None,
@@ -61,7 +61,7 @@ class Hall:
         """What is not given is what a server wants: real time, chance that nobody can foresee, threads to think in."""
         self.config, self.store = config, store
         self.settings = settings or Settings()
-        self.registry = registry or OneServer()
+        self.ownerships = ownerships or OneServer()
         self.rng = rng or SystemRandom()
         self.codes, self.ids = codes, ids
         loop = asyncio.get_running_loop()
@@ -77,7 +77,7 @@ class Hall:
         self.lines = DeviceLines()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.rounds: list[asyncio.Task[None]] = []
-        """What goes on for as long as the hall is open."""
+        """What goes on for as long as the registry is open."""
         self.stopping = False
         most = config.limits.most_tables_per_address
         ordinary, daily = OwnRoom(Places(most)), OwnRoom(Places(most))
@@ -234,11 +234,11 @@ class Hall:
         arrangement = None if daily is None else await arranged(self.store, game, daily)
         for _ in range(CODE_ATTEMPTS):
             terms = replace(terms, id=self.ids(), code=self.codes())
-            deed = await self.registry.acquire(terms.id, new=True)
-            desk = Desk(self, terms, game, seats, options, host, 1, deed, arrangement)
+            ownership = await self.ownerships.acquire(terms.id, new=True)
+            desk = Desk(self, terms, game, seats, options, host, 1, ownership, arrangement)
             try:
                 await self.store.create_table(desk.described, epoch=1)
-                await deed.keep(1)
+                await ownership.keep(1)
             except Taken:
                 _drop(desk)
                 continue
@@ -351,26 +351,26 @@ class Hall:
     async def _restore(self, id: str, epoch: int) -> Desk | None:
         """`epoch`: as it was before we asked whose the table is. Who claims it after that has more right to it, however
         long our own claim is under way."""
-        deed = await self.registry.acquire(id)
+        ownership = await self.ownerships.acquire(id)
         try:
-            desk = await self._from_the_log(id, epoch, deed)
+            desk = await self._from_the_log(id, epoch, ownership)
         except BaseException:
-            deed.release()
+            ownership.release()
             raise
         if desk is None:
-            deed.release()
+            ownership.release()
             return None
         self._add(desk)
         metrics.RESTORED.inc()
         log.info("table restored", table=id, game=desk.table.rules.name, phase=desk.table.phase, lines=desk.sequence)
         return desk
 
-    async def _from_the_log(self, id: str, before: int, deed: Deed) -> Desk | None:
+    async def _from_the_log(self, id: str, before: int, ownership: Ownership) -> Desk | None:
         try:
-            epoch = await self.store.claim_table(id, after=before)
+            epoch = await self.store.own_table(id, after=before)
         except Fenced as error:
             raise Elsewhere(str(error)) from error
-        await deed.keep(epoch)
+        await ownership.keep(epoch)
         kept = await self.store.load_table(id)
         if not can_be_opened(kept):
             return None
@@ -378,9 +378,9 @@ class Hall:
         description = kept.table.description
         daily = daily_terms(description.settings)
         arrangement = None if daily is None else await arranged(self.store, description.game, daily)
-        if not deed.holds or self.stopping:
+        if not ownership.holds or self.stopping:
             raise Elsewhere("the table was lost while it was read")
-        return restored(self, kept, players, self.settings, epoch, deed, arrangement)
+        return restored(self, kept, players, self.settings, epoch, ownership, arrangement)
 
     def forget(self, id: str) -> None:
         """Somebody asked to be forgotten: they get up from every table before, so that nothing writes them back."""
@@ -407,4 +407,4 @@ def _closed_first(desk: Desk) -> tuple[bool, float]:
 def _drop(desk: Desk) -> None:
     """It was never opened."""
     desk.table.abandon()
-    desk.deed.release()
+    desk.ownership.release()

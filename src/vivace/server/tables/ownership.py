@@ -1,4 +1,4 @@
-"""Whose a table is. Where there is one server, always its own; many agree on it, see `vivace.server.nodes.titles`."""
+"""Whose a table is. A server alone owns all of its tables; many nodes agree, see `vivace.server.nodes.ownership`."""
 
 from typing import Protocol
 
@@ -7,8 +7,8 @@ class Elsewhere(Exception):
     """The table is not to be had here just now: another node has it, or nobody knows yet who has. Ask again."""
 
 
-class Deed(Protocol):
-    """To a table that was acquired."""
+class Ownership(Protocol):
+    """Of one table that was acquired."""
 
     @property
     def holds(self) -> bool:
@@ -24,18 +24,18 @@ class Deed(Protocol):
         ...
 
 
-class Registry(Protocol):
-    async def acquire(self, table: str, *, new: bool = False) -> Deed:
+class Ownerships(Protocol):
+    async def acquire(self, table: str, *, new: bool = False) -> Ownership:
         """Elsewhere where it is not ours to open. `new`: nobody else can know this table yet."""
         ...
 
 
 class OneServer:
-    """Keeps `Registry`, and its own deeds: nobody else is there."""
+    """Implements `Ownerships` and `Ownership` where nobody else is."""
 
     holds = True
 
-    async def acquire(self, table: str, *, new: bool = False) -> Deed:
+    async def acquire(self, table: str, *, new: bool = False) -> Ownership:
         return self
 
     async def keep(self, epoch: int) -> None:
