@@ -142,10 +142,10 @@ def test_outside_of_its_box_nothing_knows_a_game() -> None:
 @pytest.mark.parametrize(
     ("tree", "where", "line"),
     [
-        (SOURCE, "vivace/server/http/pages.py", 'SLOW = ("clear4",)'),
-        (SOURCE, "vivace/server/http/pages.py", 'if game == "subito": pass'),
-        (SOURCE, "vivace/server/http/pages.py", "from vivace.games.khromix import rules"),
-        (SOURCE, "vivace/server/http/pages.py", 'rule = "B3.3"'),
+        (SOURCE, "vivace/server/api/pages.py", 'SLOW = ("clear4",)'),
+        (SOURCE, "vivace/server/api/pages.py", 'if game == "subito": pass'),
+        (SOURCE, "vivace/server/api/pages.py", "from vivace.games.khromix import rules"),
+        (SOURCE, "vivace/server/api/pages.py", 'rule = "B3.3"'),
         (CLIENT, "client/routes.ts", 'export const isSlow = (game: string) => game === "clear4";'),
         (CLIENT, "client/routes.ts", 'import Card from "../games/buntherum/Card.svelte";'),
         (CLIENT, "client/routes.ts", 'const LETTERS = { S: "subito" };'),

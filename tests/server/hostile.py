@@ -21,8 +21,8 @@ from tests.server.raw_line import CLOSE, FIN, PING, PONG, RESET, STILL_OPEN, TEX
 from tests.server.serving import Client, ServerProcess
 from vivace.games import GAMES
 from vivace.server.config import Config
-from vivace.server.operating.secret import signing_keys
 from vivace.server.people.identity import Identities
+from vivace.server.people.secret import signing_keys
 from vivace.server.sockets.closing import CloseCode
 
 LIMITS = {"limit_commands": "1000 in 5s", "limit_connections_per_player": "8"}

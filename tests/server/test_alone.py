@@ -8,7 +8,7 @@ import pytest
 
 SCRIPT = """
 import asyncio, sys
-from vivace.server.http.app import Application
+from vivace.server.api.app import Application
 from vivace.server.config import Config
 from vivace.server.operating import run
 from vivace.server.operating import doctor

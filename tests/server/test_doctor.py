@@ -26,7 +26,7 @@ from vivace.server.operating import doctor as checks
 from vivace.server.operating.addresses import listen
 from vivace.server.operating.doctor import Finding, examine
 from vivace.server.operating.run import try_out
-from vivace.server.operating.secret import FILE, keys_in
+from vivace.server.people.secret import FILE, keys_in
 from vivace.store import Store, StoreError
 from vivace.store.sqlite_file import quick_check
 

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from tests.server.serving import ServerProcess
+from vivace.server.api.health import EVERY_SECONDS, WriteCheck
+from vivace.server.api.host_only import may_read_figures
 from vivace.server.config import Config
-from vivace.server.http.health import EVERY_SECONDS, WriteCheck
-from vivace.server.http.host_only import may_read_figures
 from vivace.store import Store
 
 PATIENCE = 60

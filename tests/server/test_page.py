@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 
 from vivace.games import GAMES
-from vivace.server.http import pages
+from vivace.server.api import pages
 
 BLOCK = re.compile(r'<script type="application/json" id="catalogue">(.*?)</script>')
 

@@ -1234,13 +1234,13 @@ export interface Error {
   error: Fault;
 }
 
-export interface NewMe {
+export interface Me {
+  id: string;
   /** The name that the player goes by. */
   name: string;
 }
 
-export interface Me {
-  id: string;
+export interface NewMe {
   /** The name that the player goes by. */
   name: string;
 }
@@ -1416,19 +1416,6 @@ export interface TableLink {
   link: string;
 }
 
-export interface TableSummary {
-  code: string;
-  game: string;
-  seats: number;
-  /** Seats that somebody has, people and bots. */
-  taken: number;
-  people: number;
-  phase: string;
-  host: string | null;
-  options: { [key: string]: unknown };
-  public: boolean;
-}
-
 export interface Tables {
   tables: readonly TableSummary[];
 }
@@ -1457,6 +1444,19 @@ export interface Health {
   version: string;
   tables: number;
   connections: number;
+}
+
+export interface TableSummary {
+  code: string;
+  game: string;
+  seats: number;
+  /** Seats that somebody has, people and bots. */
+  taken: number;
+  people: number;
+  phase: string;
+  host: string | null;
+  options: { [key: string]: unknown };
+  public: boolean;
 }
 
 /** A sentence for a player: its Fluent key with the facts, and how it reads in the language asked for. */

@@ -9,8 +9,8 @@ from typing import Any
 
 from tests.server.fast_server import FAST
 from tests.server.serving import ServerProcess
+from vivace.server.api import app
 from vivace.server.config import Config
-from vivace.server.http import app
 from vivace.server.operating.run import run
 from vivace.store import Store
 from vivace.table.settings import Settings

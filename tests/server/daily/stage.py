@@ -8,10 +8,10 @@ from vivace.bots import Intention, make_bot
 from vivace.game.notation import write_action
 from vivace.games import GAMES
 from vivace.records import Record, judge
-from vivace.server.daily.arranging import Arranged, Shade
 from vivace.server.daily.daily import seats_of
-from vivace.server.daily.recording import recording_of
-from vivace.server.daily.terms import DailyTerms
+from vivace.server.ghosts.arranging import Arranged, Shade
+from vivace.server.ghosts.recording import recording_of
+from vivace.server.ghosts.terms import DailyTerms
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
 from vivace.table.settings import CHECK, CLOSED, OVER, Settings

@@ -18,9 +18,9 @@ from vivace.game.notation import write_action
 from vivace.games import GAMES
 from vivace.records import Record, RecordLine, Replay, replay
 from vivace.records.replay import states
+from vivace.server.api.local_replay import replay_of_file
 from vivace.server.watching.course import course_of
 from vivace.server.watching.film import EVEN_MS, film_of
-from vivace.server.watching.local import replay_of_file
 from vivace.testing import examples
 from vivace.testing.hiding import with_hidden_cards_permuted
 

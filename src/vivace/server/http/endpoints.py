@@ -13,9 +13,9 @@ from starlette.routing import Route
 
 from vivace.game.core import Reason, Refusal
 from vivace.server import metrics, reasons
+from vivace.server.errors import Elsewhere
 from vivace.server.http.types import Error, Fault
 from vivace.server.languages import LANGUAGES, Language, negotiate, sentence
-from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreUnavailable, Unknown, Unstorable
 
 log = structlog.stdlib.get_logger("vivace.api")

@@ -13,7 +13,7 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.server import reasons
-from vivace.server.http.types import TableSummary
+from vivace.server.errors import Elsewhere
 from vivace.server.languages import Language
 from vivace.server.nodes import questions as q
 from vivace.server.nodes.lookout import Lookout
@@ -22,8 +22,8 @@ from vivace.server.sockets.connection import Connection
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.here import FULL, MOST_LISTED, Here, whose
 from vivace.server.tables.matching import Matching, Slots
-from vivace.server.tables.ownership import Elsewhere
-from vivace.store import Description, StoredTable
+from vivace.server.tables.summary import TableSummary, described
+from vivace.store import StoredTable
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
@@ -335,18 +335,3 @@ class Everywhere:
         others = [known[id] for id in self._others]
         tables, connections = (sum(n.tables for n in others), sum(n.connections for n in others))
         return Load(here.tables + tables, here.connections + connections)
-
-
-def described(description: Description, host: str | None) -> TableSummary:
-    """As far as the database knows: people who have a seat count as being there."""
-    return TableSummary(
-        code=description.code or "",
-        game=description.game,
-        seats=description.seats,
-        taken=sum(o.player is not None or o.level is not None for o in description.occupants),
-        people=sum(o.player is not None for o in description.occupants),
-        phase=description.phase,
-        host=host,
-        options=dict(description.options),
-        public=description.public,
-    )

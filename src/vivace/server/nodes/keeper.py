@@ -9,11 +9,11 @@ import structlog
 from vivace.cluster import Node, RemoteConnection
 from vivace.game.core import Refusal
 from vivace.server import reasons
+from vivace.server.errors import Elsewhere
 from vivace.server.languages import Language
 from vivace.server.nodes.questions import Entry
-from vivace.server.sockets.endpoint import farewell
+from vivace.server.sockets.farewell import farewell
 from vivace.server.tables.here import Here
-from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
 
 log = structlog.stdlib.get_logger("vivace.nodes")

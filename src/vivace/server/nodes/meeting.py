@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from vivace.cluster import SharedUnavailable, Slots
-from vivace.server.tables.ownership import Elsewhere
+from vivace.server.errors import Elsewhere
 
 T = TypeVar("T")
 

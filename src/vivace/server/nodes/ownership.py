@@ -5,7 +5,7 @@ import asyncio
 import structlog
 
 from vivace.cluster import Acquired, Node, SharedUnavailable
-from vivace.server.tables.ownership import Elsewhere
+from vivace.server.errors import Elsewhere
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 

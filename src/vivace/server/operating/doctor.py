@@ -22,12 +22,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from vivace.games import GAMES, LEFT_OFF
+from vivace.server.api.boxes import look_through
 from vivace.server.config import SETTINGS, Config, strangers
-from vivace.server.http.boxes import look_through
 from vivace.server.operating.addresses import CannotListen, listen
 from vivace.server.operating.joining import CannotJoin, check_installed
-from vivace.server.operating.secret import FILE, SecretError, exposure, read_keys
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
+from vivace.server.people.secret import FILE, SecretError, exposure, read_keys
 from vivace.store import Unusable
 from vivace.store.database import full_url
 from vivace.store.migrate import versions

@@ -13,8 +13,8 @@ from types import FrameType
 import structlog
 import uvicorn
 
+from vivace.server.api.app import Application
 from vivace.server.config import Config, ConfigError
-from vivace.server.http.app import Application
 from vivace.server.operating import logs
 from vivace.server.operating.addresses import banner, can_show_pictures, listen, local_url
 from vivace.server.operating.joining import node_name, try_bus

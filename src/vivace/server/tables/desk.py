@@ -13,7 +13,7 @@ import structlog
 from vivace.game.core import State
 from vivace.records import Record, verdict, written
 from vivace.server import metrics, reasons
-from vivace.server.daily.terms import DailyTerms
+from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.people.names import distinct
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.ownership import Ownership

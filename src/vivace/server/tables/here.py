@@ -2,18 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from vivace.game.core import Refusal
 from vivace.server import reasons
-from vivace.server.http.types import TableSummary
+from vivace.server.errors import Elsewhere
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import Connection
 from vivace.server.tables.desk import Desk, Visitor
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.matching import Matching, OwnSlots
-from vivace.server.tables.ownership import Elsewhere
 from vivace.server.tables.registry import Registry
+from vivace.server.tables.summary import TableSummary, summary
 from vivace.table import messages as m
 from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
@@ -186,20 +185,3 @@ class Here:
 def whose(order: Order, refusal: Refusal) -> str | None:
     """Among whose tables there has to be room: those of the address, or (None) all."""
     return order.address if refusal.reason is reasons.TOO_MANY_TABLES_HERE else None
-
-
-def summary(desk: Desk) -> TableSummary:
-    table = desk.table
-    host = table.people.get(table.host)
-    options: dict[str, Any] = table.info().options
-    return TableSummary(
-        code=desk.terms.code,
-        game=table.rules.name,
-        seats=len(table.seats),
-        taken=sum(seat.filled for seat in table.seats),
-        people=sum(person.here for person in table.people.values()),
-        phase=table.phase,
-        host=None if host is None else host.player.name,
-        options=options,
-        public=desk.terms.public,
-    )

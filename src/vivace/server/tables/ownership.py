@@ -3,10 +3,6 @@
 from typing import Protocol
 
 
-class Elsewhere(Exception):
-    """The table is not to be had here just now: another node has it, or nobody knows yet who has. Ask again."""
-
-
 class Ownership(Protocol):
     """Of one table that was acquired."""
 

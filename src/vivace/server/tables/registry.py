@@ -13,8 +13,9 @@ from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.server import metrics, reasons
 from vivace.server.config import Config
-from vivace.server.daily.arranging import arranged
-from vivace.server.daily.terms import DailyTerms, daily_terms
+from vivace.server.errors import Elsewhere
+from vivace.server.ghosts.arranging import arranged
+from vivace.server.ghosts.terms import DailyTerms, daily_terms
 from vivace.server.limits import Places
 from vivace.server.people.allowances import OwnRoom
 from vivace.server.sockets.closing import CloseCode
@@ -22,7 +23,7 @@ from vivace.server.sockets.device_lines import DeviceLines
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
 from vivace.server.tables.desk import RETRY_SECONDS, Desk, Terms
-from vivace.server.tables.ownership import Elsewhere, OneServer, Ownership, Ownerships
+from vivace.server.tables.ownership import OneServer, Ownership, Ownerships
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.restoring import can_be_opened, players_of, restored
 from vivace.server.tables.thinking import Thinkers

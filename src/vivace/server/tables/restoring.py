@@ -8,7 +8,7 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
-from vivace.server.daily.terms import daily_terms
+from vivace.server.ghosts.terms import daily_terms
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, House, Terms
 from vivace.server.tables.ownership import Ownership
 from vivace.store import LoggedGame, SavedTable

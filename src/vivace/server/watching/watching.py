@@ -11,7 +11,7 @@ from starlette.responses import Response
 from vivace.games import GAMES
 from vivace.records import Fault, replay
 from vivace.server import reasons
-from vivace.server.daily.terms import daily_terms
+from vivace.server.ghosts.terms import daily_terms
 from vivace.server.http.endpoints import Endpoint, Parameter, Refused
 from vivace.server.http.types import Me
 from vivace.server.watching.film import film_of

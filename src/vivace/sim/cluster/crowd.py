@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from vivace.game.core import Refusal
-from vivace.server.http.types import TableSummary
 from vivace.server.nodes.site import Joined
 from vivace.server.tables.directory import Made, Order
+from vivace.server.tables.summary import TableSummary
 from vivace.sim.cluster.line import Line
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party, Plan, draw_plan

@@ -9,15 +9,15 @@ from typing import Any, TypeVar, cast
 from vivace.cluster.memory import MemoryShared
 from vivace.game.core import Refusal
 from vivace.server import reasons
+from vivace.server.api.table_socket import farewell
 from vivace.server.config import Config, Limits
+from vivace.server.errors import Elsewhere
 from vivace.server.limits import Rate
 from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.nodes.site import Joined
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
-from vivace.server.sockets.endpoint import farewell
 from vivace.server.sockets.websocket import RefereeProtocol
-from vivace.server.tables.ownership import Elsewhere
 from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
 from vivace.sim.cluster.line import LOST, Line
@@ -150,7 +150,7 @@ class SimulatedServer:
         return task
 
     def connect(self, line: Line, code: str, player: str) -> None:
-        """A page dials. What a real socket goes through is in `vivace.server.sockets.endpoint`."""
+        """A page dials. What a real socket goes through is in `vivace.server.api.table_socket`."""
         self.lines[line] = None
         line.up.send(lambda: self._connected(line, code, player))
 

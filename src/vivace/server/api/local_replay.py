@@ -18,10 +18,10 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp
 
 from vivace.records import Record
-from vivace.server.http import boxes, pages
+from vivace.server.api import boxes, pages
+from vivace.server.api.types import Words
 from vivace.server.http.endpoints import Refused, json_answer, language_of, refused
 from vivace.server.http.headers import SecurityHeaders
-from vivace.server.http.types import Words
 from vivace.server.watching.film import film_of
 from vivace.server.watching.packing import packed, unpacked_for
 from vivace.server.watching.types import Replay, ReplaySeat

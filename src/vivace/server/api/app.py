@@ -13,16 +13,17 @@ from starlette.types import Receive, Scope, Send
 
 from vivace.game.core import Refusal
 from vivace.server import languages, reasons
+from vivace.server.api import boxes, pages
+from vivace.server.api.api import Api
+from vivace.server.api.table_socket import Sockets
 from vivace.server.config import Config
-from vivace.server.http import boxes, pages
 from vivace.server.http.access import AccessLog
-from vivace.server.http.api import Api
 from vivace.server.http.endpoints import METHODS, refused
 from vivace.server.http.headers import SecurityHeaders
-from vivace.server.operating.secret import signing_keys
-from vivace.server.operating.site import Site, make_site, open_store
 from vivace.server.people.identity import Identities
-from vivace.server.sockets.endpoint import Sockets
+from vivace.server.people.secret import signing_keys
+from vivace.server.tables.site import Alone, Site
+from vivace.store import Store
 from vivace.table.settings import Settings
 
 log = structlog.stdlib.get_logger("vivace")
@@ -91,3 +92,16 @@ async def _failed(request: Request, error: Exception) -> Response:
 async def _broken(request: Request, error: Exception) -> Response:
     # uvicorn logs it with its traceback and the request's number.
     return refused(request, Refusal(reasons.INTERNAL, {"request": request.scope["state"].get("request", "?")}))
+
+
+async def open_store(config: Config) -> Store:
+    return await Store.open(config.database, sync=config.sync, shared=config.bus is not None)
+
+
+def make_site(config: Config, store: Store, settings: Settings | None = None) -> Site:
+    """Nothing of what nodes need is loaded where there is one server."""
+    if config.bus is None:
+        return Alone(config, store, settings)
+    from vivace.server.nodes.site import joined_site
+
+    return joined_site(config, store, settings)

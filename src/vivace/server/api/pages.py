@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from vivace.server.http.catalogue import game_list
+from vivace.server.api.catalogue import game_list
 
 STATIC = Path(__file__).parents[1] / "static"
 PAGES = (

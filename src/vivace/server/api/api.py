@@ -15,12 +15,14 @@ from vivace.game.core import Game, Refusal
 from vivace.game.notation import WRONG_SEATS
 from vivace.games import GAMES
 from vivace.server import metrics, reasons
+from vivace.server.api import boxes
+from vivace.server.api import types as t
+from vivace.server.api.catalogue import game_list
+from vivace.server.api.continuing import Continuing, me_of
+from vivace.server.api.health import WriteCheck
+from vivace.server.api.host_only import may_read_figures
 from vivace.server.config import Config
 from vivace.server.daily.daily import Daily
-from vivace.server.http import boxes
-from vivace.server.http import types as t
-from vivace.server.http.catalogue import game_list
-from vivace.server.http.continuing import Continuing, me_of
 from vivace.server.http.endpoints import (
     LANGUAGE,
     Endpoint,
@@ -32,12 +34,9 @@ from vivace.server.http.endpoints import (
     number,
 )
 from vivace.server.http.headers import HOST
-from vivace.server.http.health import WriteCheck
-from vivace.server.http.host_only import may_read_figures
 from vivace.server.http.openapi import document
 from vivace.server.http.origins import allowed
 from vivace.server.learning import Learning
-from vivace.server.operating.site import Site
 from vivace.server.peers import peer
 from vivace.server.people.allowances import Allowance
 from vivace.server.people.identity import Credential, Identities, new_device_id, new_player_id
@@ -46,6 +45,7 @@ from vivace.server.people.recognition import Recognition
 from vivace.server.people.wallet import Wallet
 from vivace.server.tables.codes import normal
 from vivace.server.tables.directory import Made, Order
+from vivace.server.tables.site import Site
 from vivace.server.watching.watching import Watching
 from vivace.store import Store, Unknown
 from vivace.table import reasons as table_reasons

@@ -10,8 +10,8 @@ import structlog
 
 from vivace.bots import GHOST, Bot, Recording, make_bot, make_ghost
 from vivace.records import Fault, replay
-from vivace.server.daily.recording import recording_of, says_anything
-from vivace.server.daily.terms import DailyTerms
+from vivace.server.ghosts.recording import recording_of, says_anything
+from vivace.server.ghosts.terms import DailyTerms
 from vivace.store import GhostSource, Store
 
 log = structlog.stdlib.get_logger("vivace.daily")

@@ -6,8 +6,8 @@ from typing import Any
 from vivace.bots import known_bots
 from vivace.game.core import Game
 from vivace.games import BOXES, GAMES
-from vivace.server.http import boxes
-from vivace.server.http import types as t
+from vivace.server.api import boxes
+from vivace.server.api import types as t
 from vivace.server.learning import practice
 from vivace.server.learning.exercise import lesson
 from vivace.table import messages as m

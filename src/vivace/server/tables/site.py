@@ -75,16 +75,3 @@ class Alone:
 
     async def figures(self) -> bytes:
         return metrics.page()
-
-
-async def open_store(config: Config) -> Store:
-    return await Store.open(config.database, sync=config.sync, shared=config.bus is not None)
-
-
-def make_site(config: Config, store: Store, settings: Settings | None = None) -> Site:
-    """Nothing of what nodes need is loaded where there is one server."""
-    if config.bus is None:
-        return Alone(config, store, settings)
-    from vivace.server.nodes.site import joined_site
-
-    return joined_site(config, store, settings)

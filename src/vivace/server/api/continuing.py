@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from vivace.game.core import Refusal
 from vivace.server import reasons
-from vivace.server.http import types as t
+from vivace.server.api import types as t
 from vivace.server.http.endpoints import Endpoint, Refused, json_answer
 from vivace.server.people.allowances import Allowance
 from vivace.server.people.identity import Credential, new_device_id

@@ -6,41 +6,23 @@ from contextlib import suppress
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from vivace.game.core import Reason, Refusal
+from vivace.game.core import Refusal
 from vivace.server import metrics, reasons
-from vivace.server.http.api import Api
+from vivace.server.api.api import Api
+from vivace.server.errors import Elsewhere
 from vivace.server.http.origins import allowed
-from vivace.server.languages import Language, negotiate, sentence
-from vivace.server.operating.secret import signing_keys
+from vivace.server.languages import Language, negotiate
 from vivace.server.peers import peer
 from vivace.server.people.identity import COOKIE
 from vivace.server.people.pseudonyms import Pseudonyms
+from vivace.server.people.secret import signing_keys
 from vivace.server.people.wallet import Wallet
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
-from vivace.server.tables.ownership import Elsewhere
+from vivace.server.sockets.farewell import farewell
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
 
 log = structlog.stdlib.get_logger("vivace.sockets")
-
-CODES: dict[Reason, CloseCode] = {
-    reasons.NOBODY: CloseCode.NOBODY,
-    reasons.NO_SUCH_TABLE: CloseCode.NO_SUCH_TABLE,
-    reasons.OTHERS_TRY: CloseCode.NO_SUCH_TABLE,
-    reasons.STORAGE: CloseCode.STORAGE,
-    reasons.RESTARTING: CloseCode.SERVER_RESTARTS,
-    reasons.WRONG_CLOCK: CloseCode.SERVER_RESTARTS,  # another node may have a better one
-}
-"""Everything else is too much of something."""
-LONGEST_REASON = 120
-"""Bytes; a closing frame takes 123."""
-
-
-def farewell(refusal: Refusal, language: Language) -> tuple[CloseCode, str]:
-    """What a socket is closed with."""
-    text = sentence(language, refusal.reason, refusal.facts).encode()[:LONGEST_REASON].decode(errors="ignore")
-    return CODES.get(refusal.reason, CloseCode.TOO_MANY), text
 
 
 class Sockets:
