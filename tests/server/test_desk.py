@@ -11,7 +11,7 @@ from vivace.records import judge
 from vivace.server.config import Config
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Made, Order
-from vivace.server.tables.here import Here
+from vivace.server.tables.local_directory import LocalDirectory
 from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table import messages as m
@@ -28,7 +28,7 @@ class Numbers:
 
     def send(self, who: m.Player, kind: type[m.Command], **fields: object) -> None:
         self.number += 1
-        now = self.desk.house.clock.now()
+        now = self.desk.services.clock.now()
         self.desk.table.post(m.Received(who.id, kind(number=self.number, **fields), now))
 
 
@@ -125,7 +125,7 @@ async def test_a_seat_that_was_promised_is_in_the_database(tmp_path: Path) -> No
         for player in (ANNA, BEN):
             await store.create_player(player.id, player.name)
         registry = Registry(config, store)
-        here = Here(registry)
+        here = LocalDirectory(registry)
         made = await here.make(Order(host=ANNA.id, game="clear4", seats=2))
         assert isinstance(made, Made)
         joined = await here.join(made.code, BEN.id)

@@ -219,10 +219,10 @@ class GuestsLine(Line):
                 line.up, line.down = self.up, self.down
             beginning = asyncio.StreamReader()
             beginning.feed_data(asked)
-            await line.serve(Joined(beginning, reader), writer)  # type: ignore[arg-type]
+            await line.serve(NodeSite(beginning, reader), writer)  # type: ignore[arg-type]
 
 
-class Joined:
+class NodeSite:
     """What was read already, then the rest."""
 
     def __init__(self, first: asyncio.StreamReader, rest: asyncio.StreamReader) -> None:

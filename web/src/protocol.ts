@@ -1213,10 +1213,10 @@ export type Message<G extends GameName = GameName> =
 
 // What the pages ask and hear over HTTP
 
-export interface Request {
+export interface RequestBody {
 }
 
-export interface Answer {
+export interface ResponseBody {
 }
 
 /**

@@ -9,12 +9,12 @@ from vivace.cluster.errors import (
     SharedUnavailable,
     TooLate,
 )
+from vivace.cluster.figures import Figures
 from vivace.cluster.gateway import COME_BACK, Gateway, Socket, Uplink
 from vivace.cluster.lease import awake
 from vivace.cluster.limits import SharedLimiter, SharedPlaces, Trust
-from vivace.cluster.node import Keeper, Node
-from vivace.cluster.pages import Pages
-from vivace.cluster.remote import Door, Listener, RemoteConnection, Remotes
+from vivace.cluster.node import Node, OwnedTables
+from vivace.cluster.remote import Listener, RemoteConnection, Remotes, SessionAcceptor
 from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.slots import Slots
 
@@ -22,20 +22,20 @@ __all__ = [
     "COME_BACK",
     "Acquired",
     "ClusterError",
-    "Door",
     "Failed",
+    "Figures",
     "Gateway",
-    "Keeper",
     "Listener",
     "NobodyThere",
     "Node",
     "NodeInfo",
     "NotAnswered",
     "NotUnderstood",
+    "OwnedTables",
     "Owner",
-    "Pages",
     "RemoteConnection",
     "Remotes",
+    "SessionAcceptor",
     "Shared",
     "SharedLimiter",
     "SharedPlaces",

@@ -248,7 +248,7 @@ class MemoryShared:
 
         await self._ask(work)
 
-    # ── slots and pages ──────────────────────────────────────────────────────────────────────────────────────────────
+    # ── slots and figures ────────────────────────────────────────────────────────────────────────────────────────────
 
     async def look(self, slot: str) -> str | None:
         found: str | None = await self._ask(lambda: self.server.get(f"slot:{slot}"))
@@ -266,10 +266,10 @@ class MemoryShared:
 
         return await self._ask(work)
 
-    async def put_page(self, node: str, page: bytes, seconds: float) -> None:
+    async def put_figures(self, node: str, page: bytes, seconds: float) -> None:
         await self._ask(lambda: self.server.set(f"page:{node}", page, seconds))
 
-    async def pages(self) -> dict[str, bytes]:
+    async def figures(self) -> dict[str, bytes]:
         def work() -> dict[str, bytes]:
             found = {node.name: self.server.get(f"page:{node.id}") for node in self._nodes()}
             return {name: page for name, page in found.items() if page is not None}

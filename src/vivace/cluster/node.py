@@ -17,7 +17,7 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.gateway import Gateway
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS, Lease
 from vivace.cluster.nodes import Nodes
-from vivace.cluster.remote import Door, Remotes
+from vivace.cluster.remote import Remotes, SessionAcceptor
 from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.wire import EVERYBODY, Resigned
 
@@ -32,7 +32,7 @@ ORPHANS_SECONDS = 30.0
 """Now and then orphans are looked for without any reason."""
 
 
-class Keeper(Door, Protocol):
+class OwnedTables(SessionAcceptor, Protocol):
     """Whoever keeps the tables of this node."""
 
     def load(self) -> tuple[int, int]:
@@ -57,7 +57,7 @@ class Node:
     def __init__(
         self,
         shared: Shared,
-        keeper: Keeper,
+        tables: OwnedTables,
         name: str,
         *,
         rng: Random,
@@ -66,7 +66,7 @@ class Node:
     ) -> None:
         """`now`: seconds that pass also while the process, and if possible the machine, sleeps. `referee_now`: the
         milliseconds that connections are measured with."""
-        self.shared, self.keeper, self.name, self.rng, self.now = shared, keeper, name, rng, now
+        self.shared, self.tables, self.name, self.rng, self.now = shared, tables, name, rng, now
         self.id = ""
         self.lease = Lease(now)
         self.nodes = Nodes(rng)
@@ -74,7 +74,7 @@ class Node:
         self.bus = Bus(shared, referee_now, lambda: self.alive)
         self.asking = Asking(self.bus)
         self.gateway = Gateway(self.bus)
-        self.remotes = Remotes(self.bus, keeper)
+        self.remotes = Remotes(self.bus, tables)
         self.bus.listen(Resigned, self._resigned)
         self.since = 0.0
         """When this life began, in the milliseconds that connections are measured with."""
@@ -151,7 +151,7 @@ class Node:
                 await asyncio.sleep(pause * self.rng.uniform(0.5, 1.0))
 
     async def _renew(self) -> None:
-        tables, connections = self.keeper.load()
+        tables, connections = self.tables.load()
         mine, id = self._joined, self.id
         info = NodeInfo(id, self.name, tables, connections, self.welcoming)
         asked = self.now()
@@ -174,11 +174,11 @@ class Node:
         self._see(renewed.nodes)
 
     async def _keep(self) -> None:
-        kept = await self.shared.keep(self.id, self.keeper.owned())
+        kept = await self.shared.keep(self.id, self.tables.owned())
         self._unsaid = kept.lapsed
         if kept.lost and self.alive:
             log.warning("tables are somebody else's now", tables=len(kept.lost))
-            self.keeper.put_aside(kept.lost)
+            self.tables.put_aside(kept.lost)
 
     def _unwatch(self) -> None:
         if self._watch is not None:
@@ -200,7 +200,7 @@ class Node:
         self._unwatch()
         self.lease.give_up()
         log.error("the lease is lost; all tables are put aside", node=self.id)
-        self.keeper.put_aside(None)
+        self.tables.put_aside(None)
         self.gateway.end_all("lost")
         self.remotes.end_all("lost")
         self.asking.end_all()
@@ -240,7 +240,7 @@ class Node:
             if not self.alive or not self.welcoming:
                 continue
             try:
-                await self.keeper.adopt_orphans()
+                await self.tables.adopt_orphans()
                 pause = RETRY_SECONDS
             except Exception as error:  # the database is away, or Redis, or something nobody thought of
                 log.warning("orphans are not adopted yet", error=str(error), kind=type(error).__name__)

@@ -28,7 +28,7 @@ class Listener(Protocol):
         ...
 
 
-class Door(Protocol):
+class SessionAcceptor(Protocol):
     def opened(self, connection: "RemoteConnection", words: bytes) -> None:
         """Somebody wants to sit at `connection.table`. Sooner or later `connection.admit` or `connection.close`."""
         ...
@@ -110,9 +110,9 @@ class RemoteConnection(Session):
 class Remotes(Sessions[RemoteConnection]):
     beat = DownBeat
 
-    def __init__(self, bus: Bus, door: Door) -> None:
+    def __init__(self, bus: Bus, acceptor: SessionAcceptor) -> None:
         super().__init__(bus)
-        self.door = door
+        self.acceptor = acceptor
         bus.listen(Open, self._opened)
         bus.listen(Heard, self._heard)
         bus.listen(Ponged, self._heard)
@@ -139,7 +139,7 @@ class Remotes(Sessions[RemoteConnection]):
     def _opened(self, origin: Origin, opened: Open) -> None:
         connection = RemoteConnection(self, origin, opened)
         self.add(connection)
-        self.door.opened(connection, opened.words)
+        self.acceptor.opened(connection, opened.words)
 
     def _heard(self, origin: Origin, item: Heard | Ponged) -> None:
         connection = self.find(origin.node, item.session)

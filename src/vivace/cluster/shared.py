@@ -138,11 +138,11 @@ class Shared(Protocol):
         """Puts `after` there for so long, if `before` lies there now. None: nothing."""
         ...
 
-    # ── pages ────────────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── figures ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def put_page(self, node: str, page: bytes, seconds: float) -> None: ...
+    async def put_figures(self, node: str, page: bytes, seconds: float) -> None: ...
 
-    async def pages(self) -> dict[str, bytes]:
+    async def figures(self) -> dict[str, bytes]:
         """The page of every node that lives and has put one, by the node's name."""
         ...
 

@@ -22,7 +22,7 @@ from vivace.server.http.endpoints import METHODS, refused
 from vivace.server.http.headers import SecurityHeaders
 from vivace.server.people.identity import Identities
 from vivace.server.people.secret import signing_keys
-from vivace.server.tables.site import Alone, Site
+from vivace.server.tables.site import Site, StandaloneSite
 from vivace.store import Store
 from vivace.table.settings import Settings
 
@@ -101,7 +101,7 @@ async def open_store(config: Config) -> Store:
 def make_site(config: Config, store: Store, settings: Settings | None = None) -> Site:
     """Nothing of what nodes need is loaded where there is one server."""
     if config.bus is None:
-        return Alone(config, store, settings)
-    from vivace.server.nodes.site import joined_site
+        return StandaloneSite(config, store, settings)
+    from vivace.server.nodes.site import node_site
 
-    return joined_site(config, store, settings)
+    return node_site(config, store, settings)

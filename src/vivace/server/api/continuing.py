@@ -15,7 +15,7 @@ from vivace.server.people.identity import Credential, new_device_id
 from vivace.server.people.recognition import Known, Recognition
 from vivace.server.people.recovery import Hasher, new_phrase, phrase_in
 from vivace.server.people.wallet import MOST, Wallet
-from vivace.server.tables.directory import Tables
+from vivace.server.tables.directory import TableDirectory
 from vivace.store import StoredPlayer
 
 LINK_SECONDS = 600
@@ -31,7 +31,7 @@ class Continuing:
     def __init__(
         self,
         recognition: Recognition,
-        tables: Tables,
+        tables: TableDirectory,
         wrong: Allowance,
         address: Callable[[Request], str],
         base: Callable[[Request], str],

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from vivace.game.core import Refusal
 from vivace.server import metrics, reasons
 from vivace.server.api.api import Api
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.http.origins import allowed
 from vivace.server.languages import Language, negotiate
 from vivace.server.peers import peer
@@ -101,7 +101,7 @@ class Sockets:
             return refusal
         except StoreError:
             return Refusal(reasons.STORAGE)
-        except Elsewhere as error:
+        except TableUnavailable as error:
             log.warning("a table is not reached", error=str(error))
             return Refusal(reasons.RESTARTING)
         finally:

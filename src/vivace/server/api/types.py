@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from vivace.server.http.types import Answer, Me, Request
+from vivace.server.http.types import Me, RequestBody, ResponseBody
 from vivace.server.tables.summary import TableSummary
 from vivace.store import Page, Standing, Statistics
 
@@ -38,11 +38,11 @@ __all__ = [
 # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class NewMe(Request, frozen=True, kw_only=True):
+class NewMe(RequestBody, frozen=True, kw_only=True):
     name: str
 
 
-class Token(Request, frozen=True, kw_only=True):
+class Token(RequestBody, frozen=True, kw_only=True):
     token: str
     """Of a link, or a recovery phrase."""
 
@@ -53,7 +53,7 @@ class Continue(Token, frozen=True, kw_only=True):
     one goes to the list. "replace" drops somebody who has no history; others are kept all the same."""
 
 
-class Arrival(Answer, frozen=True, kw_only=True):
+class Arrival(ResponseBody, frozen=True, kw_only=True):
     """What a link or a recovery phrase would bring here."""
 
     them: Me
@@ -67,14 +67,14 @@ class Arrival(Answer, frozen=True, kw_only=True):
     """Whether this browser can keep both."""
 
 
-class LocalIdentity(Answer, frozen=True, kw_only=True):
+class LocalIdentity(ResponseBody, frozen=True, kw_only=True):
     id: str
     name: str
     elsewhere: bool
     """Whether there is another device, or a recovery phrase: if not, who is taken off this browser is lost."""
 
 
-class LocalIdentities(Answer, frozen=True, kw_only=True):
+class LocalIdentities(ResponseBody, frozen=True, kw_only=True):
     """Of this browser."""
 
     you: Me | None
@@ -82,7 +82,7 @@ class LocalIdentities(Answer, frozen=True, kw_only=True):
     most: int
 
 
-class Device(Answer, frozen=True, kw_only=True):
+class Device(ResponseBody, frozen=True, kw_only=True):
     id: str
     browser: str | None
     system: str | None
@@ -93,13 +93,13 @@ class Device(Answer, frozen=True, kw_only=True):
     """Whether it is this one."""
 
 
-class PendingLink(Answer, frozen=True, kw_only=True):
+class PendingLink(ResponseBody, frozen=True, kw_only=True):
     id: str
     seconds: int
     """That it has left."""
 
 
-class Devices(Answer, frozen=True, kw_only=True):
+class Devices(ResponseBody, frozen=True, kw_only=True):
     devices: tuple[Device, ...]
     links: tuple[PendingLink, ...]
     """That nobody has used yet."""
@@ -107,11 +107,11 @@ class Devices(Answer, frozen=True, kw_only=True):
     """When the recovery phrase was made, if there is one."""
 
 
-class RecoveryPhrase(Answer, frozen=True, kw_only=True):
+class RecoveryPhrase(ResponseBody, frozen=True, kw_only=True):
     phrase: str
 
 
-class DeviceLink(Answer, frozen=True, kw_only=True):
+class DeviceLink(ResponseBody, frozen=True, kw_only=True):
     """A link that turns another device into this player, once. The token stands behind the #, which no browser sends:
     no log has it."""
 
@@ -122,31 +122,31 @@ class DeviceLink(Answer, frozen=True, kw_only=True):
     seconds: int
 
 
-class OwnStatistics(Answer, frozen=True, kw_only=True):
+class OwnStatistics(ResponseBody, frozen=True, kw_only=True):
     games: tuple[Statistics, ...]
 
 
-class Profile(Answer, frozen=True, kw_only=True):
+class Profile(ResponseBody, frozen=True, kw_only=True):
     id: str
     name: str
     statistics: tuple[Statistics, ...]
 
 
-class Leaderboard(Answer, frozen=True, kw_only=True):
+class Leaderboard(ResponseBody, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
 
 
 # ── games ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class OptionInfo(Answer, frozen=True, kw_only=True):
+class OptionInfo(ResponseBody, frozen=True, kw_only=True):
     name: str
     default: Any
     expected: str
     """Completes the sentence "it must be …"."""
 
 
-class GameInfo(Answer, frozen=True, kw_only=True):
+class GameInfo(ResponseBody, frozen=True, kw_only=True):
     name: str
     seats: tuple[int, ...]
     """For how many it is made."""
@@ -172,14 +172,14 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
 
 
-class GameList(Answer, frozen=True, kw_only=True):
+class GameList(ResponseBody, frozen=True, kw_only=True):
     games: tuple[GameInfo, ...]
     levels: tuple[str, ...]
     """Of bots, from the slowest to the quickest."""
     emotes: tuple[str, ...]
 
 
-class Words(Answer, frozen=True, kw_only=True):
+class Words(ResponseBody, frozen=True, kw_only=True):
     words: dict[str, str]
     """By game, in Fluent's notation."""
 
@@ -187,7 +187,7 @@ class Words(Answer, frozen=True, kw_only=True):
 # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class NewTable(Request, frozen=True, kw_only=True):
+class NewTable(RequestBody, frozen=True, kw_only=True):
     game: str
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
@@ -201,33 +201,33 @@ class NewTable(Request, frozen=True, kw_only=True):
     Such games are not rated, and stand in nobody's history."""
 
 
-class TableLink(Answer, frozen=True, kw_only=True):
+class TableLink(ResponseBody, frozen=True, kw_only=True):
     code: str
     link: str
 
 
-class Tables(Answer, frozen=True, kw_only=True):
+class Tables(ResponseBody, frozen=True, kw_only=True):
     tables: tuple[TableSummary, ...]
 
 
-class Seated(Answer, frozen=True, kw_only=True):
+class Seated(ResponseBody, frozen=True, kw_only=True):
     code: str
     seat: int | None
     """Kept for you while you connect; null: all are taken, and you watch."""
 
 
-class Quick(Request, frozen=True, kw_only=True):
+class Quick(RequestBody, frozen=True, kw_only=True):
     game: str
     seats: int = 2
 
 
-class QuickSeat(Answer, frozen=True, kw_only=True):
+class QuickSeat(ResponseBody, frozen=True, kw_only=True):
     code: str
     seat: int
     bots_after_s: float
 
 
-class Health(Answer, frozen=True, kw_only=True):
+class Health(ResponseBody, frozen=True, kw_only=True):
     status: str
     version: str
     tables: int

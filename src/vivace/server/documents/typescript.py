@@ -493,7 +493,7 @@ GENERIC: Final = "<G extends GameName = GameName>"
 
 
 def typescript(extra: Sequence[ModuleType] = ()) -> str:
-    """The whole file. `extra`: modules whose structs are wanted as well; those that inherit from a struct `Request`
+    """The whole file. `extra`: modules whose structs are wanted as well; those that inherit from a struct `RequestBody`
     there come in, so that what has a default may be absent."""
     commands = [struct_entry(kind, incoming=True) for kind in COMMANDS]
     numbered = Entry("Numbered", "What every command has.", struct_entry(m.Command).keys)
@@ -529,7 +529,7 @@ def typescript(extra: Sequence[ModuleType] = ()) -> str:
 
 
 def module_entries(module: ModuleType) -> list[Entry]:
-    request = getattr(module, "Request", ())
+    request = getattr(module, "RequestBody", ())
     return [struct_entry(kind, issubclass(kind, request)) for kind in classes_of(module.__name__, Struct)]
 
 

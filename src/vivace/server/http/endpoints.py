@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from vivace.game.core import Reason, Refusal
 from vivace.server import metrics, reasons
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.http.types import Error, Fault
 from vivace.server.languages import LANGUAGES, Language, negotiate, sentence
 from vivace.store import StoreUnavailable, Unknown, Unstorable
@@ -117,7 +117,7 @@ class Endpoints:
         except StoreUnavailable as error:
             log.error("the database does not answer", error=str(error))
             return refused(request, Refusal(reasons.STORAGE), 2)
-        except Elsewhere as error:
+        except TableUnavailable as error:
             log.warning("a table is not reached", error=str(error))
             return refused(request, Refusal(reasons.RESTARTING), 1)
         except Unknown:  # who asked, forgotten while this was on its way

@@ -5,15 +5,15 @@ from typing import Any
 from msgspec import Struct
 
 
-class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RequestBody(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pass
 
 
-class Answer(Struct, frozen=True, kw_only=True):
+class ResponseBody(Struct, frozen=True, kw_only=True):
     pass
 
 
-class Fault(Answer, frozen=True, kw_only=True):
+class Fault(ResponseBody, frozen=True, kw_only=True):
     """Why something was refused: a key with its facts, for those who translate themselves, and a sentence in the
     language that was asked for."""
 
@@ -23,10 +23,10 @@ class Fault(Answer, frozen=True, kw_only=True):
     facts: dict[str, Any]
 
 
-class Error(Answer, frozen=True, kw_only=True):
+class Error(ResponseBody, frozen=True, kw_only=True):
     error: Fault
 
 
-class Me(Answer, frozen=True, kw_only=True):
+class Me(ResponseBody, frozen=True, kw_only=True):
     id: str
     name: str

@@ -5,7 +5,7 @@ import asyncio
 import structlog
 
 from vivace.cluster import Acquired, Node, SharedUnavailable
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
@@ -23,13 +23,13 @@ class NodeOwnership:
 
     async def keep(self, epoch: int) -> None:
         if not self.holds:  # by now another life of this node would say that it owns the table
-            raise Elsewhere(f"table {self.table} was lost before it was claimed")
+            raise TableUnavailable(f"table {self.table} was lost before it was claimed")
         try:
             kept = await self.ownerships.node.keep(self.table, epoch)
         except SharedUnavailable as error:
-            raise Elsewhere(str(error)) from error
+            raise TableUnavailable(str(error)) from error
         if not kept or not self.holds:
-            raise Elsewhere(f"table {self.table} was lost in the moment it was claimed")
+            raise TableUnavailable(f"table {self.table} was lost in the moment it was claimed")
 
     def release(self) -> None:
         if self.holds:
@@ -53,9 +53,9 @@ class NodeOwnerships:
         try:
             claim = await self.node.acquire(table, new=new)
         except SharedUnavailable as error:
-            raise Elsewhere(str(error)) from error
+            raise TableUnavailable(str(error)) from error
         if claim is not Acquired.MINE:
-            raise Elsewhere(f"table {table} is {claim.value}")
+            raise TableUnavailable(f"table {table} is {claim.value}")
         return NodeOwnership(self, table, life)
 
     def release(self, table: str) -> None:

@@ -40,7 +40,7 @@ RETRY_SECONDS = 2.0
 MOST_NONSENSE = 20
 
 
-class House(Protocol):
+class TableServices(Protocol):
     """What a desk needs of the registry it stands in."""
 
     store: Store
@@ -71,7 +71,7 @@ class Visitor(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Terms:
+class TableTerms:
     """What is settled when a table is made, beside its game."""
 
     id: str
@@ -108,8 +108,8 @@ class Desk:
 
     def __init__(
         self,
-        house: House,
-        terms: Terms,
+        services: TableServices,
+        terms: TableTerms,
         game: str,
         seats: int,
         options: Any,
@@ -118,7 +118,7 @@ class Desk:
         ownership: Ownership,
         arrangement: Arrangement | None = None,
     ) -> None:
-        self.house, self.terms, self.epoch, self.ownership = house, terms, epoch, ownership
+        self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
         self.connections: dict[str, Visitor] = {}
         self.nonsense: Counter[Visitor] = Counter()
         self.outgoing: deque[Outgoing] = deque()
@@ -131,11 +131,11 @@ class Desk:
             seats,
             options,
             host,
-            house.clock,
-            house.rng,
+            services.clock,
+            services.rng,
             self,
             terms.settings,
-            house.thinker,
+            services.thinker,
             arrangement,
         )
         self.table.version = epoch * VERSIONS_PER_EPOCH
@@ -143,7 +143,7 @@ class Desk:
         self.roster: Roster | None = None
         """As it is kept."""
         self.closed = False
-        self.empty_since: float | None = house.clock.now()
+        self.empty_since: float | None = services.clock.now()
         """Since when nobody is connected."""
 
     # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -200,7 +200,7 @@ class Desk:
             before.close(CloseCode.REPLACED, "opened elsewhere")
         self.table.post(m.Connected(player))
         for moment in range(8):  # the line is measured before the first card is
-            self.house.clock.call_at(self.house.clock.now() + 150 * moment, connection.ping)
+            self.services.clock.call_at(self.services.clock.now() + 150 * moment, connection.ping)
         return True
 
     def left(self, connection: Visitor) -> None:
@@ -208,7 +208,7 @@ class Desk:
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
             if not self.connections:
-                self.empty_since = self.house.clock.now()
+                self.empty_since = self.services.clock.now()
             self.table.post(m.Disconnected(connection.player))
 
     def heard(self, connection: Visitor, data: bytes, arrived: float) -> None:
@@ -237,9 +237,9 @@ class Desk:
                 self.table.post(m.Measured(connection.player, kernel))
             self.table.post(m.Ponged(connection.player, mark, sent, arrived))
 
-    def look_after_lines(self, silent_ms: float) -> None:
+    def check_connections(self, silent_ms: float) -> None:
         """Now and then: pings that measure, news of all lines, and an end for connections that answer no more."""
-        now = self.house.clock.now()
+        now = self.services.clock.now()
         for connection in list(self.connections.values()):
             if now - connection.last_pong > silent_ms:
                 connection.abort()
@@ -253,7 +253,7 @@ class Desk:
         """Nobody is here or about to be, and nobody would lose anything if it were closed: no game runs, or one against
         bots that its only player has left."""
         since, table = self.empty_since, self.table
-        if since is None or self.house.clock.now() - since < 1000 * table.settings.grace_seconds:
+        if since is None or self.services.clock.now() - since < 1000 * table.settings.grace_seconds:
             return False
         return table.phase in (WAITING, OVER) or (self.terms.daily is None and self.alone)
 
@@ -275,18 +275,18 @@ class Desk:
             write.add_done_callback(self._written(outgoing))
         self._pack(batch, outgoing)
         if batch.ledgers:
-            self.house.keep_ledgers(batch.ledgers)
+            self.services.keep_ledgers(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
             state = self.table.play.state
-            self.house.background(self._finish(batch.finished[-1], self.number, state, batch.roster, writes))
+            self.services.background(self._finish(batch.finished[-1], self.number, state, batch.roster, writes))
         self.outgoing.append(outgoing)
         self._send()
         if self.table.phase == CLOSED and not self.closed:
             self._close()
 
     def _writes(self, batch: Batch) -> list["asyncio.Future[None]"]:
-        store, id, epoch = self.house.store, self.terms.id, self.epoch
+        store, id, epoch = self.services.store, self.terms.id, self.epoch
         writes: list[asyncio.Future[None]] = []
         if batch.lines:
             texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
@@ -370,12 +370,12 @@ class Desk:
             kept = False
             while not kept:
                 try:
-                    await self.house.store.finish_game(
+                    await self.services.store.finish_game(
                         self.terms.id, number, record, told, seated, rated=rated, ladder=ladder, epoch=self.epoch
                     )
                     kept = True
                 except StoreUnavailable:
-                    if self.house.stopping:
+                    if self.services.stopping:
                         raise
                     await asyncio.sleep(RETRY_SECONDS)  # the table may be closed before anybody restores it
             metrics.GAMES.labels(record.game).inc()
@@ -385,15 +385,15 @@ class Desk:
     def finish_what_was_over(self, record: Record, number: int, state: State, roster: Roster | None) -> None:
         """The server stopped between the last action and the result."""
         if record.rules.outcome(state).finished:
-            self.house.background(self._finish(record, number, state, roster))
+            self.services.background(self._finish(record, number, state, roster))
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _close(self) -> None:
         self.closed = True
-        self.house.background(self._closing(self.house.store.close_table(self.terms.id, epoch=self.epoch)))
+        self.services.background(self._closing(self.services.store.close_table(self.terms.id, epoch=self.epoch)))
         self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
-        self.house.gone(self)
+        self.services.gone(self)
 
     async def _closing(self, write: "asyncio.Future[None]") -> None:
         try:
@@ -419,7 +419,7 @@ class Desk:
         self.table.abandon()
         self.outgoing.clear()
         self._hang_up(code, reason)
-        self.house.gone(self)
+        self.services.gone(self)
         self.ownership.release()
 
     def _hang_up(self, code: CloseCode, reason: str) -> None:

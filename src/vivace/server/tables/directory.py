@@ -44,9 +44,9 @@ class Load(NamedTuple):
     connections: int
 
 
-class Tables(Protocol):
-    """Every operation may raise StoreError, and `Elsewhere` where a table's node went away and nobody has taken the
-    table over in time."""
+class TableDirectory(Protocol):
+    """Every operation may raise StoreError, and TableUnavailable where a table's node went away and nobody has taken
+    the table over in time."""
 
     async def make(self, order: Order) -> Made | Refusal: ...
 

@@ -12,7 +12,7 @@ class Ownership(Protocol):
         ...
 
     async def keep(self, epoch: int) -> None:
-        """The table was claimed in the database with this epoch. Elsewhere: somebody claimed it after that."""
+        """The table was claimed in the database with this epoch. TableUnavailable: somebody claimed it after that."""
         ...
 
     def release(self) -> None:
@@ -22,7 +22,7 @@ class Ownership(Protocol):
 
 class Ownerships(Protocol):
     async def acquire(self, table: str, *, new: bool = False) -> Ownership:
-        """Elsewhere where it is not ours to open. `new`: nobody else can know this table yet."""
+        """TableUnavailable where it is not ours to open. `new`: nobody else can know this table yet."""
         ...
 
 

@@ -13,7 +13,7 @@ from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.server import metrics, reasons
 from vivace.server.config import Config
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.ghosts.arranging import arranged
 from vivace.server.ghosts.terms import DailyTerms, daily_terms
 from vivace.server.limits import Places
@@ -22,7 +22,7 @@ from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.device_lines import DeviceLines
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
-from vivace.server.tables.desk import RETRY_SECONDS, Desk, Terms
+from vivace.server.tables.desk import RETRY_SECONDS, Desk, TableTerms
 from vivace.server.tables.ownership import OneServer, Ownership, Ownerships
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.restoring import can_be_opened, players_of, restored
@@ -88,7 +88,7 @@ class Registry:
         self.on_opened: Callable[[Desk], None] = lambda desk: None
         """Told of every table that is new here."""
 
-    # ── a desk's house ───────────────────────────────────────────────────────────────────────────────────────────────
+    # ── what a desk needs ────────────────────────────────────────────────────────────────────────────────────────────
 
     def keep_ledgers(self, ledgers: dict[str, Ledger]) -> None:
         self.ledgers.update(ledgers)
@@ -119,7 +119,7 @@ class Registry:
         self.rounds = [
             asyncio.ensure_future(round)
             for round in (
-                self._look_after_lines(),
+                self._check_connections(),
                 self._repeat(LEDGER_SECONDS, self._save_ledgers),
                 self._repeat(SWEEP_SECONDS, self._sweep),
             )
@@ -154,12 +154,12 @@ class Registry:
         for desk in desks:
             desk.put_aside(CloseCode.SERVER_RESTARTS, reason)
 
-    async def _look_after_lines(self) -> None:
+    async def _check_connections(self) -> None:
         """One table after the other, spread over the time, so that no table waits for the pings of all others."""
         while not self.stopping:
             desks = list(self.desks.values())
             for desk in desks:
-                desk.look_after_lines(1000 * SILENT_SECONDS)
+                desk.check_connections(1000 * SILENT_SECONDS)
                 await asyncio.sleep(LINE_SECONDS / len(desks))
             if not desks:
                 await asyncio.sleep(LINE_SECONDS)
@@ -196,7 +196,7 @@ class Registry:
         """A new table, with a seat kept for its host, and for the guests at the host's device. `address`: whose share
         of all tables it is part of."""
         if self.stopping:
-            raise Elsewhere("no new tables are made here")
+            raise TableUnavailable("no new tables are made here")
         if game not in GAMES:
             return Refusal(reasons.NO_SUCH_GAME, {"games": ", ".join(GAMES)})
         read = read_options(GAMES[game], seats, options)
@@ -204,7 +204,7 @@ class Registry:
             return read
         if len(self.desks) + self.making >= self.config.limits.tables:
             return Refusal(reasons.SERVER_FULL, {"most": self.config.limits.tables})
-        terms = Terms(
+        terms = TableTerms(
             id="",
             code="",
             public=public,
@@ -229,7 +229,7 @@ class Registry:
         finally:
             self.making -= 1
 
-    async def _make(self, terms: Terms, host: m.Player, game: str, seats: int, options: Any) -> Desk:
+    async def _make(self, terms: TableTerms, host: m.Player, game: str, seats: int, options: Any) -> Desk:
         """`terms`: still without id and code."""
         daily, guests = terms.daily, terms.guests
         arrangement = None if daily is None else await arranged(self.store, game, daily)
@@ -308,7 +308,7 @@ class Registry:
         if desk is not None:
             return desk
         if self.stopping:
-            raise Elsewhere("no tables are opened here")
+            raise TableUnavailable("no tables are opened here")
         if code not in self.opening:
             task = asyncio.ensure_future(self._open(code))
             self.opening[code] = task
@@ -344,7 +344,7 @@ class Registry:
         if stored is not None and stored.closed is None and stored.description.code is not None:
             try:
                 await self.find(stored.description.code)
-            except (StoreUnavailable, Elsewhere):
+            except (StoreUnavailable, TableUnavailable):
                 raise
             except Exception as error:  # one bad table must not keep the others closed
                 log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
@@ -370,7 +370,7 @@ class Registry:
         try:
             epoch = await self.store.own_table(id, after=before)
         except Fenced as error:
-            raise Elsewhere(str(error)) from error
+            raise TableUnavailable(str(error)) from error
         await ownership.keep(epoch)
         kept = await self.store.load_table(id)
         if not can_be_opened(kept):
@@ -380,7 +380,7 @@ class Registry:
         daily = daily_terms(description.settings)
         arrangement = None if daily is None else await arranged(self.store, description.game, daily)
         if not ownership.holds or self.stopping:
-            raise Elsewhere("the table was lost while it was read")
+            raise TableUnavailable("the table was lost while it was read")
         return restored(self, kept, players, self.settings, epoch, ownership, arrangement)
 
     def forget(self, id: str) -> None:

@@ -9,7 +9,7 @@ from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
 from vivace.server.ghosts.terms import daily_terms
-from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, House, Terms
+from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, TableServices, TableTerms
 from vivace.server.tables.ownership import Ownership
 from vivace.store import LoggedGame, SavedTable
 from vivace.table import messages as m
@@ -42,7 +42,7 @@ def can_be_opened(kept: SavedTable) -> bool:
 
 
 def restored(
-    house: House,
+    services: TableServices,
     kept: SavedTable,
     players: Players,
     settings: Settings,
@@ -55,7 +55,7 @@ def restored(
     assert description.code is not None
     read = read_options(GAMES[description.game], description.seats, dict(description.options))
     assert not isinstance(read, Refusal), read
-    terms = Terms(
+    terms = TableTerms(
         id=description.id,
         code=description.code,
         public=description.public,
@@ -72,7 +72,7 @@ def restored(
         if kept.game.finished is None:
             owed[number] = last, roster
     host = players.get(description.host or "") or m.Player(description.host or "", "")
-    desk = Desk(house, terms, description.game, description.seats, read[1], host, epoch, ownership, arrangement)
+    desk = Desk(services, terms, description.game, description.seats, read[1], host, epoch, ownership, arrangement)
     seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in description.occupants]
     desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH, roster), number)
     for game, (found, of_game) in owed.items():

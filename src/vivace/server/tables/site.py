@@ -6,8 +6,8 @@ from typing import Protocol
 from vivace.server import metrics
 from vivace.server.config import Config
 from vivace.server.people.allowances import Allowances, own_allowances
-from vivace.server.tables.directory import Tables
-from vivace.server.tables.here import Here
+from vivace.server.tables.directory import TableDirectory
+from vivace.server.tables.local_directory import LocalDirectory
 from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table.settings import Settings
@@ -17,7 +17,7 @@ class Site(Protocol):
     registry: Registry
 
     @property
-    def tables(self) -> Tables: ...
+    def tables(self) -> TableDirectory: ...
     @property
     def allowances(self) -> Allowances: ...
     @property
@@ -43,14 +43,14 @@ class Site(Protocol):
         ...
 
 
-class Alone:
+class StandaloneSite:
     """Implements `Site`."""
 
     able = True
 
     def __init__(self, config: Config, store: Store, settings: Settings | None = None) -> None:
         self.registry = Registry(config, store, settings)
-        self.tables = Here(self.registry)
+        self.tables = LocalDirectory(self.registry)
         self.registry.on_opened = self.tables.matching.adopt
         self.allowances = own_allowances(config.limits)
         self._restoring: asyncio.Task[None] | None = None

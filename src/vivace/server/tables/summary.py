@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from vivace.server.http.types import Answer
+from vivace.server.http.types import ResponseBody
 from vivace.server.tables.desk import Desk
 from vivace.store import Description
 
 
-class TableSummary(Answer, frozen=True, kw_only=True):
+class TableSummary(ResponseBody, frozen=True, kw_only=True):
     code: str
     game: str
     seats: int

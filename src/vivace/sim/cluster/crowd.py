@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from vivace.game.core import Refusal
-from vivace.server.nodes.site import Joined
+from vivace.server.nodes.site import NodeSite
 from vivace.server.tables.directory import Made, Order
 from vivace.server.tables.summary import TableSummary
 from vivace.sim.cluster.line import Line
@@ -26,7 +26,7 @@ DELAYS = (5.0, 20.0, 60.0, 150.0)
 """Milliseconds, one way."""
 AWAY = (0.1, 1.0, 5.0, 15.0)
 """Seconds that somebody's network is gone."""
-Request = Callable[[Joined], Coroutine[Any, Any, Made | Refusal]]
+Request = Callable[[NodeSite], Coroutine[Any, Any, Made | Refusal]]
 
 
 class Crowd:
@@ -128,5 +128,5 @@ class Crowd:
                     self.watch.wrong(f"{party.code} is not found: {found}")
 
 
-def _summary(code: str) -> Callable[[Joined], Coroutine[Any, Any, TableSummary | Refusal]]:
+def _summary(code: str) -> Callable[[NodeSite], Coroutine[Any, Any, TableSummary | Refusal]]:
     return lambda site: site.tables.summary(code)

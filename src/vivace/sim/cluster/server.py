@@ -11,10 +11,10 @@ from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.api.table_socket import farewell
 from vivace.server.config import Config, Limits
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.limits import Rate
 from vivace.server.nodes.ownership import NodeOwnerships
-from vivace.server.nodes.site import Joined
+from vivace.server.nodes.site import NodeSite
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
 from vivace.server.sockets.websocket import RefereeProtocol
@@ -59,7 +59,7 @@ class SimulatedServer:
         self.loop = machines.process()
         self.clock = OwnClock(self.loop, rng.uniform(0, 1e7))
         self.drift = 1 + rng.uniform(-5e-4, 5e-4)
-        self.site: Joined | None = None
+        self.site: NodeSite | None = None
         self.shared: MemoryShared | None = None
         self.store: SimulatedStore | None = None
         self.lines: dict[Line, None] = {}
@@ -90,10 +90,10 @@ class SimulatedServer:
             CONFIG, self.store, self.settings, ownerships=ownerships, clock=self.clock, rng=Random(rng.getrandbits(64)),
             thinker=at_once, codes=code, ids=lambda: f"{rng.getrandbits(64):016x}",
         )  # fmt: skip
-        site = Joined(
+        site = NodeSite(
             CONFIG, registry, ownerships, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake
         )
-        site.pages.page = lambda: b""  # all nodes here are one process, and have one page: not worth its while
+        site.shared_figures.page = lambda: b""  # all nodes here are one process, and have one page
         await site.start()
         self.site = site
 
@@ -124,7 +124,7 @@ class SimulatedServer:
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def request(self, work: Callable[[Joined], Coroutine[Any, Any, T]], seconds: float) -> T | None:
+    async def request(self, work: Callable[[NodeSite], Coroutine[Any, Any, T]], seconds: float) -> T | None:
         """An HTTP request from outside; None: it failed, or nobody knows."""
         assert self.site is not None
         outside = asyncio.get_running_loop()
@@ -132,7 +132,7 @@ class SimulatedServer:
         task = self.task(work(self.site))
 
         def done(task: "asyncio.Task[T]") -> None:
-            failed = task.cancelled() or isinstance(task.exception(), StoreError | Elsewhere)
+            failed = task.cancelled() or isinstance(task.exception(), StoreError | TableUnavailable)
             if not answer.done():
                 answer.set_result(None if failed else task.result())
 
@@ -168,7 +168,7 @@ class SimulatedServer:
             refusal = await self._admit(line, code, player, arrival)
         except StoreError:
             refusal = Refusal(reasons.STORAGE)
-        except Elsewhere:
+        except TableUnavailable:
             refusal = Refusal(reasons.RESTARTING)
         finally:
             self.lines.pop(line, None)

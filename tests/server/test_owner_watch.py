@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Collection
 
 from vivace.cluster import Owner, SharedUnavailable
-from vivace.server.nodes.lookout import AT_MOST_SECONDS, LOOK_SECONDS, Lookout
+from vivace.server.nodes.owner_watch import AT_MOST_SECONDS, LOOK_SECONDS, OwnerWatch
 from vivace.sim.loop import run
 
 
@@ -25,10 +25,10 @@ def test_a_hundred_who_wait_ask_together_and_hear_of_their_own_table_alone() -> 
     async def main() -> None:
         register, loop = Register(), asyncio.get_running_loop()
         register.owned = {"a": Owner("dead", 1), "b": Owner("dead", 1)}
-        lookout, back = Lookout(register.owners), dict[str, list[float]]()
+        owner_watch, back = OwnerWatch(register.owners), dict[str, list[float]]()
 
         async def wait(table: str) -> None:
-            await lookout.moved(table, "dead")
+            await owner_watch.moved(table, "dead")
             back.setdefault(table, []).append(round(loop.time(), 3))
 
         waiting = [asyncio.ensure_future(wait("ab"[n % 2])) for n in range(100)]
@@ -46,7 +46,7 @@ def test_a_hundred_who_wait_ask_together_and_hear_of_their_own_table_alone() -> 
 def test_a_table_that_nobody_has_any_more_has_moved_too() -> None:
     async def main() -> None:
         register = Register()
-        await Lookout(register.owners).moved("a", "dead")
+        await OwnerWatch(register.owners).moved("a", "dead")
         assert asyncio.get_running_loop().time() < AT_MOST_SECONDS
 
     run(main())
@@ -56,12 +56,12 @@ def test_without_a_register_everybody_tries_for_themselves_and_later_it_is_asked
     async def main() -> None:
         register, loop = Register(), asyncio.get_running_loop()
         register.owned, register.up = {"a": Owner("dead", 1)}, False
-        lookout = Lookout(register.owners)
-        await lookout.moved("a", "dead")
+        owner_watch = OwnerWatch(register.owners)
+        await owner_watch.moved("a", "dead")
         assert round(loop.time(), 3) == AT_MOST_SECONDS
         register.up, register.owned = True, {}
         before = loop.time()
-        await lookout.moved("a", "dead")
+        await owner_watch.moved("a", "dead")
         assert loop.time() - before < AT_MOST_SECONDS
 
     run(main())

@@ -13,15 +13,15 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.server import reasons
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.nodes import questions as q
-from vivace.server.nodes.lookout import Lookout
+from vivace.server.nodes.owner_watch import OwnerWatch
 from vivace.server.nodes.relay import Relay
 from vivace.server.sockets.connection import Connection
 from vivace.server.tables.directory import Load, Made, Order
-from vivace.server.tables.here import FULL, MOST_LISTED, Here, whose
-from vivace.server.tables.matching import Matching, Slots
+from vivace.server.tables.local_directory import FULL, MOST_LISTED, LocalDirectory, whose
+from vivace.server.tables.matching import Matching, MatchSlots
 from vivace.server.tables.summary import TableSummary, described
 from vivace.store import StoredTable
 
@@ -44,36 +44,36 @@ class Sought:
     owner: str | None = None
 
 
-class There(NamedTuple):
+class OtherNode(NamedTuple):
     """Another node has the table."""
 
     node: str
     table: str
 
 
-class Everywhere:
-    """Implements `Tables`."""
+class ClusterDirectory:
+    """Implements `TableDirectory`."""
 
-    def __init__(self, here: Here, node: Node, slots: Slots) -> None:
+    def __init__(self, here: LocalDirectory, node: Node, slots: MatchSlots) -> None:
         self.here, self.registry, self.node = here, here.registry, node
         self.matching = Matching(self.registry, self, slots, here.matching.bots_after)
-        self.lookout = Lookout(node.owners)
+        self.owner_watch = OwnerWatch(node.owners)
         self._answer_questions()
 
     def _answer_questions(self) -> None:
         here, answer = self.here, self.node.asking.answer
 
-        async def make(node: str, asked: q.Make) -> q.Answer[Made]:
-            return q.Answer.of(await here.make(asked.order))
+        async def make(node: str, asked: q.Make) -> q.ValueOrRefusal[Made]:
+            return q.ValueOrRefusal.of(await here.make(asked.order))
 
-        async def summarise(node: str, asked: q.Summarise) -> q.Answer[TableSummary]:
-            return q.Answer.of(await here.summary(asked.code))
+        async def summarise(node: str, asked: q.Summarise) -> q.ValueOrRefusal[TableSummary]:
+            return q.ValueOrRefusal.of(await here.summary(asked.code))
 
         async def summarise_all(node: str, asked: q.SummariseAll) -> Any:
             return here.summaries(asked.codes)
 
-        async def join(node: str, asked: q.Join) -> q.Answer[Made]:
-            return q.Answer.of(await here.join(asked.code, asked.player))
+        async def join(node: str, asked: q.Join) -> q.ValueOrRefusal[Made]:
+            return q.ValueOrRefusal.of(await here.join(asked.code, asked.player))
 
         async def take_seat(node: str, asked: q.TakeSeat) -> int | None:
             return await here.take_seat(asked.code, asked.player)
@@ -114,8 +114,8 @@ class Everywhere:
 
     # ── where a table is ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def _find(self, sought: Sought) -> Here | There | Refusal:
-        """Elsewhere: nobody has it, and nobody can take it over yet."""
+    async def _find(self, sought: Sought) -> LocalDirectory | OtherNode | Refusal:
+        """TableUnavailable: nobody has it, and nobody can take it over yet."""
         code = sought.code
         if code in self.registry.desks:
             return self.here
@@ -127,14 +127,14 @@ class Everywhere:
         try:
             owner = (await self.node.owners([sought.id])).get(sought.id)
         except SharedUnavailable as error:
-            raise Elsewhere(str(error)) from error
+            raise TableUnavailable(str(error)) from error
         sought.owner = None if owner is None else owner.node
         if owner is not None and owner.node != self.node.id:
-            return There(owner.node, sought.id)
+            return OtherNode(owner.node, sought.id)
         desk = await self.registry.find(code)
         return Refusal(reasons.NO_SUCH_TABLE) if desk is None else self.here
 
-    async def _at(self, code: str, work: Callable[[Here | There], Awaitable[T]]) -> T | Refusal:
+    async def _at(self, code: str, work: Callable[[LocalDirectory | OtherNode], Awaitable[T]]) -> T | Refusal:
         """What the work makes of the table, wherever it is; where its node goes away meanwhile, wherever it is then."""
 
         sought = Sought(code)
@@ -147,7 +147,7 @@ class Everywhere:
             if sought.id is None:
                 await asyncio.sleep(RETRY_SECONDS)
             else:
-                await self.lookout.moved(sought.id, sought.owner)
+                await self.owner_watch.moved(sought.id, sought.owner)
 
         return await self._patiently(attempt, pause)
 
@@ -156,58 +156,58 @@ class Everywhere:
         while True:
             try:
                 return await attempt()
-            except (Elsewhere, NotAnswered) as error:
+            except (TableUnavailable, NotAnswered) as error:
                 if self.registry.stopping or self.registry.clock.now() > deadline:
-                    raise Elsewhere(str(error)) from error
+                    raise TableUnavailable(str(error)) from error
             await pause()
 
-    async def _ask(self, there: There, question: msgspec.Struct, answer: type[q.Answer[T]]) -> T | Refusal:
+    async def _ask(self, there: OtherNode, question: msgspec.Struct, answer: type[q.ValueOrRefusal[T]]) -> T | Refusal:
         return (await self.node.asking.ask(there.node, question, answer)).opened()
 
     # ── one table ────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def summary(self, code: str) -> TableSummary | Refusal:
-        async def work(where: Here | There) -> TableSummary | Refusal:
-            if isinstance(where, Here):
+        async def work(where: LocalDirectory | OtherNode) -> TableSummary | Refusal:
+            if isinstance(where, LocalDirectory):
                 return await where.summary(code)
-            return await self._ask(where, q.Summarise(code), q.Answer[TableSummary])
+            return await self._ask(where, q.Summarise(code), q.ValueOrRefusal[TableSummary])
 
         return await self._at(code, work)
 
     async def join(self, code: str, player: str) -> Made | Refusal:
-        async def work(where: Here | There) -> Made | Refusal:
-            if isinstance(where, Here):
+        async def work(where: LocalDirectory | OtherNode) -> Made | Refusal:
+            if isinstance(where, LocalDirectory):
                 return await where.join(code, player)
-            return await self._ask(where, q.Join(code, player), q.Answer[Made])
+            return await self._ask(where, q.Join(code, player), q.ValueOrRefusal[Made])
 
         return await self._at(code, work)
 
     async def take_seat(self, code: str, player: str) -> int | None:
         try:
             where = await self._find(Sought(code))
-            if isinstance(where, Here):
+            if isinstance(where, LocalDirectory):
                 return await where.take_seat(code, player)
-            if isinstance(where, There):
+            if isinstance(where, OtherNode):
                 seat: int | None = await self.node.asking.ask(where.node, q.TakeSeat(code, player), int | None)  # type: ignore[arg-type]
                 return seat
-        except (Elsewhere, NotAnswered):
+        except (TableUnavailable, NotAnswered):
             pass  # whoever is looked for may be lost for a moment: another table is made
         return None
 
     async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
-        async def work(where: Here | There) -> Refusal | None:
+        async def work(where: LocalDirectory | OtherNode) -> Refusal | None:
             if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
                 return None
             if connection.arrival < self.node.since:  # we slept, and cannot know when it came: perhaps long ago
                 return Refusal(reasons.RESTARTING)
-            if isinstance(where, Here):
+            if isinstance(where, LocalDirectory):
                 return await where.enter(code, connection, language)
             await self._relay(where, code, connection, language)
             return None
 
         return await self._at(code, work)
 
-    async def _relay(self, there: There, code: str, connection: Connection, language: Language) -> None:
+    async def _relay(self, there: OtherNode, code: str, connection: Connection, language: Language) -> None:
         relay, entry = Relay(connection), q.Entry(code, language, connection.origins)
         words = msgspec.msgpack.encode(entry)
         relay.uplink = self.node.gateway.open(
@@ -215,7 +215,7 @@ class Everywhere:
         )
         try:
             if not await relay.answered:
-                raise Elsewhere(f"node {there.node} does not answer for table {there.table}")
+                raise TableUnavailable(f"node {there.node} does not answer for table {there.table}")
         except asyncio.CancelledError:
             relay.uplink.left()
             raise
@@ -251,7 +251,7 @@ class Everywhere:
         chosen = self.node.nodes.least_loaded()
         if chosen is not None and chosen.id != self.node.id:
             try:
-                return (await self.node.asking.ask(chosen.id, q.Make(order), q.Answer[Made])).opened()
+                return (await self.node.asking.ask(chosen.id, q.Make(order), q.ValueOrRefusal[Made])).opened()
             except NotAnswered as error:
                 log.info("a node makes no table; it is made here", node=chosen.id, error=str(error))
         return await self.here.make(order)

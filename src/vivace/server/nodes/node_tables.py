@@ -9,11 +9,11 @@ import structlog
 from vivace.cluster import Node, RemoteConnection
 from vivace.game.core import Refusal
 from vivace.server import reasons
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.nodes.questions import Entry
 from vivace.server.sockets.farewell import farewell
-from vivace.server.tables.here import Here
+from vivace.server.tables.local_directory import LocalDirectory
 from vivace.store import StoreError
 
 log = structlog.stdlib.get_logger("vivace.nodes")
@@ -22,12 +22,12 @@ AT_ONCE = 8
 """Tables that are restored at the same time: the database answers several as quickly as one."""
 
 
-class Keeper:
-    """Implements `Keeper`."""
+class NodeTables:
+    """Implements `NodeTables`."""
 
     node: Node
 
-    def __init__(self, here: Here, on_joined: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, here: LocalDirectory, on_joined: Callable[[], Awaitable[None]]) -> None:
         """`on_joined`: what is to be said again whenever the node is a new one."""
         self.here, self.registry, self.on_joined = here, here.registry, on_joined
         self._life = ""
@@ -68,7 +68,7 @@ class Keeper:
             while orphans and self.node.alive and not self.registry.stopping:
                 try:
                     await self.registry.restore_unasked(orphans.pop())
-                except Elsewhere:
+                except TableUnavailable:
                     undecided += 1
 
         async with asyncio.TaskGroup() as group:
@@ -92,7 +92,7 @@ class Keeper:
             found = Refusal(reasons.RESTARTING)
         except StoreError:
             found = Refusal(reasons.STORAGE)
-        except Elsewhere:  # the other node looks again
+        except TableUnavailable:  # the other node looks again
             found = Refusal(reasons.RESTARTING)
         if isinstance(found, Refusal):
             connection.close(*farewell(found, language))

@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from vivace.cluster import SharedUnavailable, Slots
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 
 T = TypeVar("T")
 
 
-class Meeting:
+class ClusterSlots:
     """Implements `Slots`."""
 
     def __init__(self, slots: Slots) -> None:
@@ -21,7 +21,7 @@ class Meeting:
         try:
             return await self.slots.use_or_make(slot, use, make)
         except SharedUnavailable as error:
-            raise Elsewhere(str(error)) from error
+            raise TableUnavailable(str(error)) from error
 
     async def offer(self, slot: str, thing: str) -> bool:
         try:

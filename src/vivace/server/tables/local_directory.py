@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from vivace.game.core import Refusal
 from vivace.server import reasons
-from vivace.server.errors import Elsewhere
+from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import Connection
 from vivace.server.tables.desk import Desk, Visitor
 from vivace.server.tables.directory import Load, Made, Order
-from vivace.server.tables.matching import Matching, OwnSlots
+from vivace.server.tables.matching import LocalSlots, Matching
 from vivace.server.tables.registry import Registry
 from vivace.server.tables.summary import TableSummary, summary
 from vivace.table import messages as m
@@ -22,12 +22,12 @@ FULL = (reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
 """Refusals of a table that another one can make room for."""
 
 
-class Here:
-    """Implements `Tables`."""
+class LocalDirectory:
+    """Implements `TableDirectory`."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self.matching = Matching(registry, self, OwnSlots())
+        self.matching = Matching(registry, self, LocalSlots())
 
     async def make(self, order: Order) -> Made | Refusal:
         made = await self._make(order)
@@ -69,10 +69,10 @@ class Here:
         return made
 
     async def _kept(self, desk: Desk) -> None:
-        """Returns when all that happened at this table is in the database. Elsewhere: it could not be written."""
+        """Returns when all that happened at this table is durable. TableUnavailable: it could not be written."""
         await self.registry.store.settled()
         if desk.closed:
-            raise Elsewhere("the table was put aside")
+            raise TableUnavailable("the table was put aside")
 
     async def match(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
         return await self.matching.seat(player, game, seats, address)

@@ -11,7 +11,7 @@ AT_MOST_SECONDS = 0.5
 """Then whoever waits tries for themselves: perhaps nobody else does."""
 
 
-class Lookout:
+class OwnerWatch:
     """One question for all who wait. If each asked for themselves, a thousand people whose node died would keep those
     busy who are to take over their tables."""
 

@@ -8,11 +8,11 @@ from vivace.cluster.ending import ended
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.shared import Shared
 
-PAGE_SECONDS = 5.0
-STALE_SECONDS = 3 * PAGE_SECONDS
+FIGURES_SECONDS = 5.0
+STALE_SECONDS = 3 * FIGURES_SECONDS
 
 
-class Pages:
+class Figures:
     def __init__(self, shared: Shared, node: Callable[[], str], page: Callable[[], bytes]) -> None:
         self.shared, self.node, self.page = shared, node, page
         self._putting: asyncio.Task[None] | None = None
@@ -24,13 +24,13 @@ class Pages:
         await ended([self._putting])
 
     async def put(self) -> None:
-        await self.shared.put_page(self.node(), self.page(), STALE_SECONDS)
+        await self.shared.put_figures(self.node(), self.page(), STALE_SECONDS)
 
     async def all(self, own_name: str) -> dict[str, bytes]:
         """By the node's name; this node's own as it is now, those of others up to a few seconds old. Where Redis is
         away, this node's alone."""
         try:
-            found = await self.shared.pages()
+            found = await self.shared.figures()
         except SharedUnavailable:
             found = {}
         return {**found, own_name: self.page()}
@@ -39,4 +39,4 @@ class Pages:
         while True:
             with suppress(SharedUnavailable):  # then ours is not read elsewhere for a while
                 await self.put()
-            await asyncio.sleep(PAGE_SECONDS)
+            await asyncio.sleep(FIGURES_SECONDS)
