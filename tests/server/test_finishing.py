@@ -78,7 +78,7 @@ async def into_the_second_game(registry: Registry, rng: Random) -> Desk:
         tell(desk.table, seat, act)
         for either in (0, 1):
             tell(desk.table, either, m.Rematch(number=number + 1 + either))
-        if desk.number == 2:
+        if desk.log.number == 2:
             break
     return desk
 
@@ -110,7 +110,7 @@ async def test_a_result_that_was_lost_with_the_server_after_the_next_game_began_
     desk.put_aside(CloseCode.SERVER_RESTARTS, "")
     assert await registry.store.finished_game(desk.terms.id, 1) is None
     again = await registry.find(desk.terms.code)
-    assert again is not None and again.number == 2
+    assert again is not None and again.log.number == 2
     kept = await finished(registry, again)
     assert kept.verdict == judge(kept.record) and kept.verdict["finished"]
     history = await registry.store.history(PEOPLE[0].id)

@@ -306,7 +306,7 @@ class ClusterDirectory:
 
     def _spare_for(self, address: str | None) -> float | None:
         """Here."""
-        desk = self.registry.oldest_spare(address)
+        desk = self.here.spare.oldest(address)
         return None if desk is None or desk.empty_since is None else self.registry.clock.now() - desk.empty_since
 
     async def make_room(self, address: str | None = None) -> bool:

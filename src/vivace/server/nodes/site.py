@@ -68,7 +68,7 @@ class NodeSite:
 
     async def start(self) -> None:
         await self.node.start()
-        self.registry.start()
+        self.registry.upkeep.start()
         self.shared_figures.start()
         for places in self.places:
             places.start()

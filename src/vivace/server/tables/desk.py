@@ -1,33 +1,34 @@
-"""A table that is open here: its connections, and the log that every action reaches before anybody is told."""
+"""Connections of one open table, and what its actions lead to. Nothing is sent before it is durable."""
 
 import asyncio
-from collections import Counter, deque
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field, replace
-from random import Random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from time import perf_counter
-from typing import Any, Protocol, get_args
+from typing import Any, get_args
 
 import structlog
 
 from vivace.game.core import State
-from vivace.records import Record, verdict, written
+from vivace.records import Record
 from vivace.server import metrics, reasons
-from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.people.names import distinct
 from vivace.server.sockets.closing import CloseCode
+from vivace.server.tables.finishing import GameEnd
+from vivace.server.tables.outgoing import OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
-from vivace.server.tables.participants import participants
-from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
+from vivace.server.tables.services import TableServices
+from vivace.server.tables.table_log import TableLog
+from vivace.server.tables.terms import TableTerms
+from vivace.server.tables.visitor import Visitor
+from vivace.store import Description, Fenced, Occupant
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
-from vivace.table.clock import Clock
-from vivace.table.guests import guest_id, host_of
+from vivace.table.guests import host_of
 from vivace.table.line import Kernel
-from vivace.table.race import Ledger
 from vivace.table.roster import Roster
-from vivace.table.settings import CLOSED, OVER, WAITING, Settings
-from vivace.table.table import Batch, Saved, Table, Thinker
+from vivace.table.settings import CLOSED, OVER, WAITING
+from vivace.table.table import Batch, Saved, Table
 from vivace.table.wire import AnyCommand, decode, encode
 
 log = structlog.stdlib.get_logger("vivace.table")
@@ -35,72 +36,7 @@ log = structlog.stdlib.get_logger("vivace.table")
 COUNTED = {kind: metrics.COMMANDS.labels(kind.__name__) for kind in get_args(AnyCommand)}
 VERSIONS_PER_EPOCH = 1 << 24
 """A table that was restored counts its versions from here on, so that none that was seen before comes again."""
-RETRY_SECONDS = 2.0
-"""Between attempts while the database is away."""
 MOST_NONSENSE = 20
-
-
-class TableServices(Protocol):
-    """What a desk needs of the registry it stands in."""
-
-    store: Store
-    clock: Clock
-    rng: Random
-    thinker: Thinker
-    stopping: bool
-
-    def keep_ledgers(self, ledgers: dict[str, Ledger]) -> None: ...
-    def background(self, work: Any) -> None: ...
-    def gone(self, desk: "Desk") -> None: ...
-
-
-class Visitor(Protocol):
-    """The connection of somebody at the table: a socket here, or the end of a session with the node that has it. It
-    never waits."""
-
-    @property
-    def player(self) -> str: ...
-    @property
-    def arrival(self) -> float: ...
-    @property
-    def last_pong(self) -> float: ...
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None: ...
-    def ping(self) -> None: ...
-    def close(self, code: int, reason: str) -> None: ...
-    def abort(self) -> None: ...
-
-
-@dataclass(frozen=True, kw_only=True)
-class TableTerms:
-    """What is settled when a table is made, beside its game."""
-
-    id: str
-    code: str
-    public: bool = False
-    quick: bool = False
-    """Made for whoever wants the same game next."""
-    settings: Settings = field(default_factory=Settings)
-    daily: DailyTerms | None = None
-    address: str = ""
-    """Where it came from, as limits count it. It is not kept."""
-    guests: tuple[str, ...] = ()
-    """The names of those who play on the host's device."""
-
-    def guest(self, host: str, number: int) -> m.Player | None:
-        """Nobody's ledger and nobody's history: what they do here counts for no one."""
-        if not 0 < number <= len(self.guests):
-            return None
-        return m.Player(guest_id(host, number), self.guests[number - 1])
-
-
-@dataclass
-class Outgoing:
-    """Messages on their way out, waiting for so many writes."""
-
-    messages: dict[Visitor, list[tuple[bytes, int | None]]]
-    """For the connections of that moment: one that comes later begins with its snapshot."""
-    writes: int
-    since: float
 
 
 class Desk:
@@ -121,10 +57,6 @@ class Desk:
         self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
         self.connections: dict[str, Visitor] = {}
         self.nonsense: Counter[Visitor] = Counter()
-        self.outgoing: deque[Outgoing] = deque()
-        self.number = 0
-        """Of the game that runs, or ran last."""
-        self.sequence = 0
         self.table = Table(
             terms.id,
             game,
@@ -139,12 +71,13 @@ class Desk:
             arrangement,
         )
         self.table.version = epoch * VERSIONS_PER_EPOCH
-        self.described = self.description()
-        self.roster: Roster | None = None
-        """As it is kept."""
+        self.log = TableLog(services.store, terms.id, epoch, self.table, self.description)
+        self.outgoing = OutgoingQueue(ownership, self._lost)
         self.closed = False
         self.empty_since: float | None = services.clock.now()
         """Since when nobody is connected."""
+        self.on_gone: Callable[[Desk], None] = lambda desk: None
+        """Told when the table is closed, or put aside."""
 
     # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -176,9 +109,9 @@ class Desk:
         )
 
     def restore(self, saved: Saved, number: int) -> None:
-        self.number = number
-        self.sequence = 0 if saved.record is None else len(saved.record.lines)
-        self.roster = saved.roster
+        self.log.number = number
+        self.log.sequence = 0 if saved.record is None else len(saved.record.lines)
+        self.log.roster = saved.roster
         self.table.restore(saved)
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -268,80 +201,17 @@ class Desk:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
-        outgoing = Outgoing({}, 0, perf_counter())
-        writes = self._writes(batch)
-        for write in writes:
-            outgoing.writes += 1
-            write.add_done_callback(self._written(outgoing))
-        self._pack(batch, outgoing)
+        since = perf_counter()
+        writes = self.log.writes(batch)
+        messages = packed(batch.messages, self.connections)
         if batch.ledgers:
-            self.services.keep_ledgers(batch.ledgers)
+            self.services.ledgers.keep(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
-            state = self.table.play.state
-            self.services.background(self._finish(batch.finished[-1], self.number, state, batch.roster, writes))
-        self.outgoing.append(outgoing)
-        self._send()
+            self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, writes)
+        self.outgoing.put(messages, writes, since)
         if self.table.phase == CLOSED and not self.closed:
             self._close()
-
-    def _writes(self, batch: Batch) -> list["asyncio.Future[None]"]:
-        store, id, epoch = self.services.store, self.terms.id, self.epoch
-        writes: list[asyncio.Future[None]] = []
-        if batch.lines:
-            texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
-            numbered = list(enumerate(texts, self.sequence))
-            self.sequence += len(numbered)
-            metrics.LINES.inc(len(numbered))
-            _count_verdict(batch)
-            writes.append(store.append(id, self.number, numbered, epoch=epoch))
-        for record in batch.begun:
-            self.number, self.sequence = self.number + 1, 0
-            header, self.roster = written(record.header()), self.table.roster
-            writes.append(store.start_game(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
-        if batch.changed:
-            described = self.description()
-            if described != self.described:
-                self.described = described
-                writes.append(store.update_table(described, epoch=epoch))
-            roster = self.table.roster
-            # Who has seen a hand must be known before they see it. A finished game's roster is of no more use.
-            if roster is not None and roster != self.roster and self.table.running:
-                self.roster = roster
-                writes.append(store.reseat_game(id, self.number, roster, epoch=epoch))
-        return writes
-
-    def _written(self, outgoing: Outgoing) -> Callable[["asyncio.Future[None]"], None]:
-        def done(write: "asyncio.Future[None]") -> None:
-            error = write.exception()
-            if error is not None:
-                self._lost(error)
-                return
-            outgoing.writes -= 1
-            if not outgoing.writes:
-                metrics.WRITES.observe(perf_counter() - outgoing.since)
-                self._send()
-
-        return done
-
-    def _pack(self, batch: Batch, outgoing: Outgoing) -> None:
-        """What everybody gets, as bytes; who may know the same gets the same bytes."""
-        encoded: dict[int, bytes] = {}
-        for who, message, mark in batch.messages:
-            connection = self.connections.get(who)
-            if connection is None:
-                continue
-            text = encoded.get(id(message))
-            if text is None:
-                text = encoded[id(message)] = encode(message)
-            outgoing.messages.setdefault(connection, []).append((text, mark))
-
-    def _send(self) -> None:
-        if not self.ownership.holds:  # somebody else may speak for this table by now
-            return
-        while self.outgoing and not self.outgoing[0].writes:
-            for connection, messages in self.outgoing.popleft().messages.items():
-                connection.send(messages)
 
     def _finish(
         self,
@@ -350,50 +220,22 @@ class Desk:
         state: State,
         roster: Roster | None,
         after: Sequence["asyncio.Future[None]"] = (),
-    ) -> Coroutine[Any, Any, None]:
-        """Results, statistics and ratings, as they are at this moment: the next game may begin in the same one. They
-        are kept after the last line is. After a crash before this is done, it is done when the table is restored."""
-        # Round one device everybody's fingers are the host's: they would win and lose against themselves.
-        together = bool(self.terms.guests)
-        seats = [replace(s, person=None, level=None) if together else s for s in self.table.seats]
-        told = verdict(record.game, record.rules.outcome(state))
-        seated = participants(seats, None if together else roster)
-        if roster is None:
-            rated = self.terms.daily is None and not together and not any(any(s.handicap) for s in seats)
-        else:
-            rated = roster.rated
-        ladder = roster is not None and roster.ladder
-
-        async def keep() -> None:
-            for write in after:
-                await asyncio.shield(write)  # a line in the log is not taken back when nobody waits for the result
-            kept = False
-            while not kept:
-                try:
-                    await self.services.store.finish_game(
-                        self.terms.id, number, record, told, seated, rated=rated, ladder=ladder, epoch=self.epoch
-                    )
-                    kept = True
-                except StoreUnavailable:
-                    if self.services.stopping:
-                        raise
-                    await asyncio.sleep(RETRY_SECONDS)  # the table may be closed before anybody restores it
-            metrics.GAMES.labels(record.game).inc()
-
-        return keep()
+    ) -> None:
+        end = GameEnd.of(self.terms, self.table.seats, record, number, state, roster)
+        self.services.background(end.keep(self.services, self.epoch, after))
 
     def finish_what_was_over(self, record: Record, number: int, state: State, roster: Roster | None) -> None:
         """The server stopped between the last action and the result."""
         if record.rules.outcome(state).finished:
-            self.services.background(self._finish(record, number, state, roster))
+            self._finish(record, number, state, roster)
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _close(self) -> None:
         self.closed = True
-        self.services.background(self._closing(self.services.store.close_table(self.terms.id, epoch=self.epoch)))
+        self.services.background(self._closing(self.log.close()))
         self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
-        self.services.gone(self)
+        self.on_gone(self)
 
     async def _closing(self, write: "asyncio.Future[None]") -> None:
         try:
@@ -419,18 +261,9 @@ class Desk:
         self.table.abandon()
         self.outgoing.clear()
         self._hang_up(code, reason)
-        self.services.gone(self)
+        self.on_gone(self)
         self.ownership.release()
 
     def _hang_up(self, code: CloseCode, reason: str) -> None:
         for connection in list(self.connections.values()):
             connection.close(code, reason)
-
-
-def _count_verdict(batch: Batch) -> None:
-    judged = next((message for _, message, _ in batch.messages if isinstance(message, m.Judged)), None)
-    if judged is not None and judged.verdict is not None:
-        metrics.RACES.inc()
-        metrics.VERDICTS.observe(judged.waited_ms / 1000)
-        if judged.verdict.first is None:
-            metrics.TIES.inc()

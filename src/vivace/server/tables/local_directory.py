@@ -8,11 +8,13 @@ from vivace.server import reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import Connection
-from vivace.server.tables.desk import Desk, Visitor
+from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.matching import LocalSlots, Matching
 from vivace.server.tables.registry import Registry
+from vivace.server.tables.spare_tables import SpareTables
 from vivace.server.tables.summary import TableSummary, summary
+from vivace.server.tables.visitor import Visitor
 from vivace.table import messages as m
 from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
@@ -27,11 +29,12 @@ class LocalDirectory:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
+        self.spare = SpareTables(registry)
         self.matching = Matching(registry, self, LocalSlots())
 
     async def make(self, order: Order) -> Made | Refusal:
         made = await self._make(order)
-        if isinstance(made, Refusal) and made.reason in FULL and self.registry.make_room(whose(order, made)):
+        if isinstance(made, Refusal) and made.reason in FULL and self.spare.make_room(whose(order, made)):
             made = await self._make(order)
         return made
 
@@ -160,13 +163,13 @@ class LocalDirectory:
         return {code: summary(self.registry.desks[code]) for code in codes if code in self.registry.desks}
 
     async def close_deserted(self, host: str) -> bool:
-        return await self.registry.close_deserted(host)
+        return await self.spare.close_deserted(host)
 
     async def close_daily(self, host: str, game: str) -> None:
-        await self.registry.close_daily(host, game)
+        await self.spare.close_daily(host, game)
 
     async def make_room(self, address: str | None = None) -> bool:
-        return self.registry.make_room(address)
+        return self.spare.make_room(address)
 
     async def forget(self, player: str) -> None:
         self.registry.forget(player)

@@ -1,4 +1,4 @@
-"""A desk as the log has it."""
+"""Tables as the log has them, opened again."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -8,10 +8,14 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
+from vivace.server.errors import TableUnavailable
+from vivace.server.ghosts.arranging import arranged
 from vivace.server.ghosts.terms import daily_terms
-from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, TableServices, TableTerms
-from vivace.server.tables.ownership import Ownership
-from vivace.store import LoggedGame, SavedTable
+from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
+from vivace.server.tables.ownership import Ownership, Ownerships
+from vivace.server.tables.services import TableServices
+from vivace.server.tables.terms import TableTerms
+from vivace.store import Fenced, LoggedGame, SavedTable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.guests import guest_id, guest_number
@@ -20,6 +24,56 @@ from vivace.table.settings import Settings
 from vivace.table.table import Saved
 
 Players = Mapping[str, m.Player]
+
+
+class Restorer:
+    """Takes over tables from the log: owned first, then read."""
+
+    def __init__(
+        self,
+        services: TableServices,
+        ownerships: Ownerships,
+        settings: Settings,
+        player: Callable[[str, str], Awaitable[m.Player | None]],
+    ) -> None:
+        """`player`: somebody as a table of this game wants to know them."""
+        self.services, self.ownerships, self.settings, self.player = services, ownerships, settings, player
+
+    async def restore(self, code: str) -> Desk | None:
+        """None: there is no open table with this code. TableUnavailable: it is not ours to open."""
+        stored = await self.services.store.table_by_code(code)
+        if stored is None or stored.closed is not None:
+            return None
+        # The epoch as it is before we ask whose the table is: who owns it after that has more right to it, however
+        # long our own attempt is under way.
+        id, epoch = stored.description.id, stored.epoch
+        ownership = await self.ownerships.acquire(id)
+        try:
+            desk = await self._from_the_log(id, epoch, ownership)
+        except BaseException:
+            ownership.release()
+            raise
+        if desk is None:
+            ownership.release()
+        return desk
+
+    async def _from_the_log(self, id: str, before: int, ownership: Ownership) -> Desk | None:
+        store = self.services.store
+        try:
+            epoch = await store.own_table(id, after=before)
+        except Fenced as error:
+            raise TableUnavailable(str(error)) from error
+        await ownership.keep(epoch)
+        kept = await store.load_table(id)
+        if not can_be_opened(kept):
+            return None
+        players = await players_of(kept, self.player)
+        description = kept.table.description
+        daily = daily_terms(description.settings)
+        arrangement = None if daily is None else await arranged(store, description.game, daily)
+        if not ownership.holds or self.services.stopping:
+            raise TableUnavailable("the table was lost while it was read")
+        return restored(self.services, kept, players, self.settings, epoch, ownership, arrangement)
 
 
 async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.Player | None]]) -> Players:

@@ -60,7 +60,7 @@ class StandaloneSite:
         return self.tables.matching.bots_after
 
     async def start(self) -> None:
-        self.registry.start()
+        self.registry.upkeep.start()
         self._restoring = asyncio.ensure_future(self.registry.restore_all())
 
     async def leave(self) -> None:
