@@ -1,5 +1,6 @@
 """Which node owns a table, and what carries messages between nodes. It is not loaded where there is one node."""
 
+from vivace.cluster.asking import Asking
 from vivace.cluster.errors import (
     ClusterError,
     Failed,
@@ -21,6 +22,7 @@ from vivace.cluster.slots import Slots
 __all__ = [
     "COME_BACK",
     "Acquired",
+    "Asking",
     "ClusterError",
     "Failed",
     "Figures",

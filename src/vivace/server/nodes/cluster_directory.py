@@ -1,14 +1,12 @@
 """The tables of all nodes, as those who ask for tables see them: whoever has a table is asked for it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import TypeVar
 
 import msgspec
 import structlog
 
-from vivace.cluster import Node, NotAnswered, SharedUnavailable
+from vivace.cluster import Node, NotAnswered
 from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
@@ -16,39 +14,19 @@ from vivace.server import reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.nodes import questions as q
-from vivace.server.nodes.owner_watch import OwnerWatch
+from vivace.server.nodes.answering import answer_questions
+from vivace.server.nodes.public_list import PublicList
 from vivace.server.nodes.relay import Relay
+from vivace.server.nodes.table_finder import OtherNode, TableFinder
 from vivace.server.sockets.connection import Connection
 from vivace.server.tables.directory import Load, Made, Order
-from vivace.server.tables.local_directory import FULL, MOST_LISTED, LocalDirectory, whose
+from vivace.server.tables.local_directory import FULL, LocalDirectory, whose
 from vivace.server.tables.matching import Matching, MatchSlots
-from vivace.server.tables.summary import TableSummary, described
-from vivace.store import StoredTable
+from vivace.server.tables.summary import TableSummary
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
 T = TypeVar("T")
-PATIENCE_SECONDS = 8.0
-"""For a table whose node went away: longer than a lease lasts, and than it takes to replay a game after it."""
-RETRY_SECONDS = 0.1
-QUICK_SECONDS = 0.5
-"""The list of tables waits no longer for a node: what the database says will do."""
-
-
-@dataclass
-class Sought:
-    """A table, and what is known of where it is."""
-
-    code: str
-    id: str | None = None
-    owner: str | None = None
-
-
-class OtherNode(NamedTuple):
-    """Another node has the table."""
-
-    node: str
-    table: str
 
 
 class ClusterDirectory:
@@ -57,109 +35,13 @@ class ClusterDirectory:
     def __init__(self, here: LocalDirectory, node: Node, slots: MatchSlots) -> None:
         self.here, self.registry, self.node = here, here.registry, node
         self.matching = Matching(self.registry, self, slots, here.matching.bots_after)
-        self.owner_watch = OwnerWatch(node.owners)
-        self._answer_questions()
-
-    def _answer_questions(self) -> None:
-        here, answer = self.here, self.node.asking.answer
-
-        async def make(node: str, asked: q.Make) -> q.ValueOrRefusal[Made]:
-            return q.ValueOrRefusal.of(await here.make(asked.order))
-
-        async def summarise(node: str, asked: q.Summarise) -> q.ValueOrRefusal[TableSummary]:
-            return q.ValueOrRefusal.of(await here.summary(asked.code))
-
-        async def summarise_all(node: str, asked: q.SummariseAll) -> Any:
-            return here.summaries(asked.codes)
-
-        async def join(node: str, asked: q.Join) -> q.ValueOrRefusal[Made]:
-            return q.ValueOrRefusal.of(await here.join(asked.code, asked.player))
-
-        async def take_seat(node: str, asked: q.TakeSeat) -> int | None:
-            return await here.take_seat(asked.code, asked.player)
-
-        async def close_deserted(node: str, asked: q.CloseDeserted) -> bool:
-            return await here.close_deserted(asked.host)
-
-        async def close_daily(node: str, asked: q.CloseDaily) -> None:
-            await here.close_daily(asked.host, asked.game)
-
-        async def spare_for(node: str, asked: q.SpareFor) -> float | None:
-            return self._spare_for(asked.address)
-
-        async def make_room(node: str, asked: q.MakeRoom) -> bool:
-            return await here.make_room(asked.address)
-
-        async def forget(node: str, asked: q.Forget) -> None:
-            await here.forget(asked.player)
-
-        async def withdraw(node: str, asked: q.Withdraw) -> None:
-            await here.withdraw(asked.device)
-
-        answer(q.Make, make)
-        answer(q.Summarise, summarise)
-        answer(q.SummariseAll, summarise_all)
-        answer(q.Join, join)
-        answer(q.TakeSeat, take_seat)
-        answer(q.CloseDeserted, close_deserted)
-        answer(q.CloseDaily, close_daily)
-        answer(q.SpareFor, spare_for)
-        answer(q.MakeRoom, make_room)
-        answer(q.Forget, forget)
-        answer(q.Withdraw, withdraw)
+        self.finder = TableFinder(here, node)
+        self.public_list = PublicList(here, node)
+        answer_questions(node.asking, here)
 
     @property
     def _others(self) -> list[str]:
         return [id for id in self.node.nodes.known if id != self.node.id]
-
-    # ── where a table is ─────────────────────────────────────────────────────────────────────────────────────────────
-
-    async def _find(self, sought: Sought) -> LocalDirectory | OtherNode | Refusal:
-        """TableUnavailable: nobody has it, and nobody can take it over yet."""
-        code = sought.code
-        if code in self.registry.desks:
-            return self.here
-        if sought.id is None:
-            stored = await self.registry.store.table_by_code(code)
-            if stored is None or stored.closed is not None:
-                return Refusal(reasons.NO_SUCH_TABLE)
-            sought.id = stored.description.id
-        try:
-            owner = (await self.node.owners([sought.id])).get(sought.id)
-        except SharedUnavailable as error:
-            raise TableUnavailable(str(error)) from error
-        sought.owner = None if owner is None else owner.node
-        if owner is not None and owner.node != self.node.id:
-            return OtherNode(owner.node, sought.id)
-        desk = await self.registry.find(code)
-        return Refusal(reasons.NO_SUCH_TABLE) if desk is None else self.here
-
-    async def _at(self, code: str, work: Callable[[LocalDirectory | OtherNode], Awaitable[T]]) -> T | Refusal:
-        """What the work makes of the table, wherever it is; where its node goes away meanwhile, wherever it is then."""
-
-        sought = Sought(code)
-
-        async def attempt() -> T | Refusal:
-            where = await self._find(sought)
-            return where if isinstance(where, Refusal) else await work(where)
-
-        async def pause() -> None:
-            if sought.id is None:
-                await asyncio.sleep(RETRY_SECONDS)
-            else:
-                await self.owner_watch.moved(sought.id, sought.owner)
-
-        return await self._patiently(attempt, pause)
-
-    async def _patiently(self, attempt: Callable[[], Awaitable[T]], pause: Callable[[], Awaitable[None]]) -> T:
-        deadline = self.registry.clock.now() + 1000 * PATIENCE_SECONDS
-        while True:
-            try:
-                return await attempt()
-            except (TableUnavailable, NotAnswered) as error:
-                if self.registry.stopping or self.registry.clock.now() > deadline:
-                    raise TableUnavailable(str(error)) from error
-            await pause()
 
     async def _ask(self, there: OtherNode, question: msgspec.Struct, answer: type[q.ValueOrRefusal[T]]) -> T | Refusal:
         return (await self.node.asking.ask(there.node, question, answer)).opened()
@@ -172,7 +54,7 @@ class ClusterDirectory:
                 return await where.summary(code)
             return await self._ask(where, q.Summarise(code), q.ValueOrRefusal[TableSummary])
 
-        return await self._at(code, work)
+        return await self.finder.at(code, work)
 
     async def join(self, code: str, player: str) -> Made | Refusal:
         async def work(where: LocalDirectory | OtherNode) -> Made | Refusal:
@@ -180,11 +62,11 @@ class ClusterDirectory:
                 return await where.join(code, player)
             return await self._ask(where, q.Join(code, player), q.ValueOrRefusal[Made])
 
-        return await self._at(code, work)
+        return await self.finder.at(code, work)
 
     async def take_seat(self, code: str, player: str) -> int | None:
         try:
-            where = await self._find(Sought(code))
+            where = await self.finder.find(code)
             if isinstance(where, LocalDirectory):
                 return await where.take_seat(code, player)
             if isinstance(where, OtherNode):
@@ -205,7 +87,7 @@ class ClusterDirectory:
             await self._relay(where, code, connection, language)
             return None
 
-        return await self._at(code, work)
+        return await self.finder.at(code, work)
 
     async def _relay(self, there: OtherNode, code: str, connection: Connection, language: Language) -> None:
         relay, entry = Relay(connection), q.Entry(code, language, connection.origins)
@@ -242,9 +124,9 @@ class ClusterDirectory:
         # What others tell of themselves is up to a second old: it is not asked for again after there was made room.
         if self.load().tables >= most and not await self.make_room():
             return Refusal(reasons.SERVER_FULL, {"most": most})
-        made = await self._patiently(lambda: self._make(order), lambda: asyncio.sleep(RETRY_SECONDS))
+        made = await self.finder.patiently(lambda: self._make(order))
         if isinstance(made, Refusal) and made.reason in FULL and await self.make_room(whose(order, made)):
-            made = await self._patiently(lambda: self._make(order), lambda: asyncio.sleep(RETRY_SECONDS))
+            made = await self.finder.patiently(lambda: self._make(order))
         return made
 
     async def _make(self, order: Order) -> Made | Refusal:
@@ -260,41 +142,7 @@ class ClusterDirectory:
         return await self.matching.seat(player, game, seats, address)
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
-        stored = await self.registry.store.public_tables(game=game, limit=MOST_LISTED)
-        by_code = {s.description.code: s for s in stored if s.description.code is not None}
-        found = dict(self.here.summaries(list(by_code)))
-        found.update(await self._summaries({code: s for code, s in by_code.items() if code not in found}))
-        return tuple([found.get(code) or await self._from_the_store(s) for code, s in by_code.items()])
-
-    async def _summaries(self, stored: dict[str, StoredTable]) -> dict[str, TableSummary]:
-        """From those who have the tables, as far as they answer at once."""
-        codes = {s.description.id: code for code, s in stored.items()}
-        try:
-            owners = await self.node.owners(list(codes))
-        except SharedUnavailable:
-            owners = {}
-        by_node: dict[str, list[str]] = {}
-        for id, owner in owners.items():
-            by_node.setdefault(owner.node, []).append(codes[id])
-        ask, kind = self.node.asking.ask, dict[str, TableSummary]
-        answers = await asyncio.gather(
-            *(ask(node, q.SummariseAll(theirs), kind, QUICK_SECONDS) for node, theirs in by_node.items()),
-            return_exceptions=True,
-        )
-        found: dict[str, TableSummary] = {}
-        for answer in answers:
-            if isinstance(answer, NotAnswered):
-                log.info("a node does not tell of its tables", error=str(answer))
-            elif isinstance(answer, BaseException):
-                raise answer
-            else:
-                found.update(answer)
-        return found
-
-    async def _from_the_store(self, stored: StoredTable) -> TableSummary:
-        description = stored.description
-        host = None if description.host is None else await self.registry.store.player(description.host)
-        return described(description, None if host is None else host.name)
+        return await self.public_list.read(game)
 
     async def close_deserted(self, host: str) -> bool:
         here = await self.here.close_deserted(host)
@@ -304,15 +152,10 @@ class ClusterDirectory:
         await self.here.close_daily(host, game)
         await self.node.asking.ask_all(self._others, q.CloseDaily(host, game), type(None))
 
-    def _spare_for(self, address: str | None) -> float | None:
-        """Here."""
-        desk = self.here.spare.oldest(address)
-        return None if desk is None or desk.empty_since is None else self.registry.clock.now() - desk.empty_since
-
     async def make_room(self, address: str | None = None) -> bool:
         ask = self.node.asking
         told = await ask.ask_all(self._others, q.SpareFor(address), float | None)  # type: ignore[arg-type]
-        spare = {**told, self.node.id: self._spare_for(address)}
+        spare = {**told, self.node.id: self.here.spare.oldest_empty_ms(address)}
         for node in sorted((n for n, ms in spare.items() if ms is not None), key=lambda n: spare[n] or 0.0)[::-1]:
             if node == self.node.id:
                 if await self.here.make_room(address):

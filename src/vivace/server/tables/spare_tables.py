@@ -45,6 +45,11 @@ class SpareTables:
         spare = [d for d in self.registry.desks.values() if (address is None or d.terms.address == address) and d.spare]
         return min(spare, key=_closed_first, default=None)
 
+    def oldest_empty_ms(self, address: str | None = None) -> float | None:
+        """For how many milliseconds nobody has been at the table that could be closed first; None: there is none."""
+        desk = self.oldest(address)
+        return None if desk is None or desk.empty_since is None else self.registry.clock.now() - desk.empty_since
+
     def make_room(self, address: str | None = None) -> bool:
         desk = self.oldest(address)
         if desk is None:
