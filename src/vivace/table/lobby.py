@@ -12,7 +12,7 @@ from vivace.table import reasons
 from vivace.table.consent import Asking, Consent
 from vivace.table.roster import LEFT, PRESENT, Roster
 from vivace.table.seats import MOST_HANDICAP, STAND_IN, Person, Seat
-from vivace.table.settings import OVER, WAITING, Settings
+from vivace.table.settings import OVER, TURN_SECONDS, WAITING, Settings
 
 
 class Room(Asking, Protocol):
@@ -203,7 +203,7 @@ class Lobby:
         if command.clocks is not None:
             settings = replace(settings, clocks=command.clocks)
         if command.turn_seconds is not None:
-            if not 5 <= command.turn_seconds <= 600:
+            if command.turn_seconds not in TURN_SECONDS:
                 return Refusal(reasons.BAD_CLOCK)
             settings = replace(settings, turn_seconds=command.turn_seconds)
         if command.options is not None:

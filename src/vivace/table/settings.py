@@ -7,6 +7,8 @@ from vivace.table.race import ONE_DEVICE, Terms
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 RESUMING = "resuming"
 """After a restart: the game waits for its people."""
+TURN_SECONDS = range(5, 601)
+"""What a turn may be given."""
 
 
 @dataclass(frozen=True)

@@ -1,18 +1,17 @@
 """The same player in several browsers, and several players in one: links, recovery phrases, devices, and a list."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.api import types as t
+from vivace.server.api.callers import Callers, me_of
 from vivace.server.http.endpoints import Endpoint, Refused, json_answer
-from vivace.server.people.allowances import Allowance
 from vivace.server.people.identity import Credential, new_device_id
-from vivace.server.people.recognition import Known, Recognition
+from vivace.server.people.recognition import Known
 from vivace.server.people.recovery import Hasher, new_phrase, phrase_in
 from vivace.server.people.wallet import MOST, Wallet
 from vivace.server.tables.directory import TableDirectory
@@ -20,47 +19,18 @@ from vivace.store import StoredPlayer
 
 LINK_SECONDS = 600
 MOST_DEVICES = 20
-RETRY_SECONDS = 2.0
-
-
-def me_of(player: StoredPlayer) -> t.Me:
-    return t.Me(id=player.id, name=player.name)
 
 
 class Continuing:
-    def __init__(
-        self,
-        recognition: Recognition,
-        tables: TableDirectory,
-        wrong: Allowance,
-        address: Callable[[Request], str],
-        base: Callable[[Request], str],
-    ) -> None:
-        """`wrong`: links and phrases that an address may get wrong. `base`: what links begin with."""
-        self.recognition, self.tables, self.wrong, self.address, self.base = recognition, tables, wrong, address, base
-        self.store = recognition.store
+    def __init__(self, callers: Callers, tables: TableDirectory) -> None:
+        self.callers, self.recognition, self.tables = callers, callers.recognition, tables
+        self.store = self.recognition.store
+        self.wrong = callers.allowances.wrong_tokens
         self.hasher = Hasher()
-
-    # ── who asks ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    async def known(self, request: Request) -> Known:
-        found = await self.recognition.known(request)
-        if isinstance(found, Refusal):
-            raise Refused(found, RETRY_SECONDS if found.reason is reasons.WRONG_CLOCK else None)
-        return found
-
-    async def perhaps(self, request: Request) -> Known | None:
-        """None: nobody yet. A cookie that is not valid yet is refused here as well."""
-        try:
-            return await self.known(request)
-        except Refused as error:
-            if error.refusal.reason is reasons.NOBODY:
-                return None
-            raise
 
     async def _wallet(self, request: Request) -> tuple[Wallet, Known | None]:
         """What this browser has, without what the database no longer knows."""
-        known = await self.perhaps(request)
+        known = await self.callers.perhaps(request)
         wallet = Wallet(self.recognition.identities, request)
         if known is None and wallet.current is not None:
             wallet.drop(wallet.current.player)
@@ -109,7 +79,7 @@ class Continuing:
 
     async def _player_of(self, request: Request, token: str) -> tuple[StoredPlayer, str | None]:
         """Whose a link or phrase is, and the phrase. An address that was wrong too often is refused right ones, too."""
-        key, phrase = self.address(request), phrase_in(token)
+        key, phrase = self.callers.address(request), phrase_in(token)
         if phrase is None:
             wait = await self.wrong.wait(key)
         else:  # hashing costs whether it is right or not
@@ -174,7 +144,7 @@ class Continuing:
     # ── devices of this player ───────────────────────────────────────────────────────────────────────────────────────
 
     async def list_devices(self, request: Request, given: None) -> t.Devices:
-        known = await self.known(request)
+        known = await self.callers.known(request)
         id = known.player.id
         return t.Devices(
             devices=tuple(
@@ -195,20 +165,20 @@ class Continuing:
         )
 
     async def make_device_link(self, request: Request, given: None) -> t.DeviceLink:
-        known = await self.known(request)
+        known = await self.callers.known(request)
         token = await self.store.issue_token(known.player.id, LINK_SECONDS)
-        link = f"{self.base(request)}/continue#{token}"
+        link = f"{self.callers.base(request)}/continue#{token}"
         picture = segno.make(link, micro=False).svg_data_uri(scale=8, border=2)
         return t.DeviceLink(token=token, link=link, picture=picture, seconds=LINK_SECONDS)
 
     async def withdraw_link(self, request: Request, given: None) -> Response:
-        known = await self.known(request)
+        known = await self.callers.known(request)
         if not await self.store.withdraw_token(known.player.id, request.path_params["link"]):
             raise Refused(reasons.NO_SUCH_DEVICE)
         return Response(status_code=204)
 
     async def withdraw_device(self, request: Request, given: None) -> Response:
-        known, device = await self.known(request), request.path_params["device"]
+        known, device = await self.callers.known(request), request.path_params["device"]
         if not await self._withdraw(known.player.id, device):
             raise Refused(reasons.NO_SUCH_DEVICE)
         answer = Response(status_code=204)
@@ -225,7 +195,7 @@ class Continuing:
         return withdrawn
 
     async def make_recovery(self, request: Request, given: None) -> t.RecoveryPhrase:
-        known, phrase = await self.known(request), new_phrase()
+        known, phrase = await self.callers.known(request), new_phrase()
         await self.store.set_recovery(known.player.id, await self.hasher.hash(phrase))
         return t.RecoveryPhrase(phrase=phrase)
 

@@ -95,7 +95,7 @@ class Sockets:
 
         metrics.CONNECTIONS.inc()
         try:
-            refusal = await self.api.with_code(socket.scope, socket.path_params["code"], id, enter)
+            refusal = await self.api.codes.with_code(who.key, socket.path_params["code"], id, enter)
             if refusal is None:
                 await self._listen(socket, connection)
             return refusal

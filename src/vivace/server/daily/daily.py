@@ -14,7 +14,8 @@ from vivace.server.daily.days import came_that_day, can_be_played, last_day, pla
 from vivace.server.daily.sharing import shared_text
 from vivace.server.daily.standings import Placed, placed, shown
 from vivace.server.ghosts.terms import DailyTerms
-from vivace.server.http.endpoints import Endpoint, Refused
+from vivace.server.http.endpoints import Endpoint, Refused, pay
+from vivace.server.http.parameters import game_in_path
 from vivace.server.http.types import Me
 from vivace.server.peers import peer
 from vivace.server.tables.directory import Order
@@ -81,7 +82,7 @@ class Daily:
 
     async def play(self, request: Request, given: t.DailyTry) -> t.DailyTable:
         """The table of one's only try, which is made where there is none."""
-        me, game = await self.who(request), self._game(request)
+        me, game = await self.who(request), game_in_path(request)
         days = playable_days(self.store.now())
         day = days[0] if given.day is None else given.day
         if day not in days:
@@ -89,9 +90,7 @@ class Daily:
         run = await self.store.daily_run(day, game, me.id)
         if run is None or run.code is None:
             await self._only_one(me.id, game, day, days)
-            wait = await self.site.allowances.new_tables.take(me.id)
-            if wait:
-                raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
+            await pay(self.site.allowances.new_tables, me.id)
             player = await self.store.player(me.id)
             newcomer = player is None or came_that_day(player.created, day)
             run = await self.store.ask_daily_run(day, game, me.id, seats_of(game), newcomer=newcomer)
@@ -134,7 +133,7 @@ class Daily:
     # ── afterwards ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_results(self, request: Request, given: None) -> t.DailyResults:
-        me, game, day = await self.who(request), self._game(request), request.path_params["day"]
+        me, game, day = await self.who(request), game_in_path(request), request.path_params["day"]
         run = await self.store.daily_run(day, game, me.id)
         if run is None and day not in playable_days(self.store.now()):
             raise Refused(reasons.NO_SUCH_DAY)
@@ -209,13 +208,6 @@ class Daily:
             return await self.who(request)
         except Refused:
             return None
-
-    @staticmethod
-    def _game(request: Request) -> str:
-        game: str = request.path_params["game"]
-        if game not in GAMES:
-            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
-        return game
 
     def endpoints(self) -> Sequence[Endpoint]:
         return (

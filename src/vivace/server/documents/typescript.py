@@ -103,7 +103,7 @@ MEANINGS: Final = {
     "Act.step": "The step of the client's clock in milliseconds: 0.1 in most browsers, 1 in some.",
     "Configure.options": "All options of the game; what is absent has its default. Without this key they stay.",
     "Configure.clocks": "Whether turns are timed.",
-    "Configure.turn_seconds": "How long a turn may last, 5 to 600.",
+    "Configure.turn_seconds": f"How long a turn may last, {settings.TURN_SECONDS[0]} to {settings.TURN_SECONDS[-1]}.",
     "GameInfo.name": "As it is written in records and addresses.",
     "OptionInfo.name": "The key that it has among `options`.",
     "Emoted.player": "The id of the player who made it.",

@@ -16,6 +16,7 @@ from vivace.server import metrics, reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.http.types import Error, Fault
 from vivace.server.languages import LANGUAGES, Language, negotiate, sentence
+from vivace.server.people.allowances import Allowance
 from vivace.store import StoreUnavailable, Unknown, Unstorable
 
 log = structlog.stdlib.get_logger("vivace.api")
@@ -31,6 +32,13 @@ class Refused(Exception):
     def __init__(self, refusal: Refusal | Reason, wait: float | None = None, **facts: object) -> None:
         self.refusal = refusal if isinstance(refusal, Refusal) else Refusal(refusal, facts)
         self.wait = wait
+
+
+async def pay(allowance: Allowance, key: str) -> None:
+    """Refuses where the key has no token left."""
+    wait = await allowance.take(key)
+    if wait:
+        raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
 
 
 def json_answer(value: object, status: int = 200) -> Response:

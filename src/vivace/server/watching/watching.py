@@ -12,7 +12,8 @@ from vivace.games import GAMES
 from vivace.records import Fault, replay
 from vivace.server import reasons
 from vivace.server.ghosts.terms import daily_terms
-from vivace.server.http.endpoints import Endpoint, Parameter, Refused
+from vivace.server.http.endpoints import Endpoint, Refused
+from vivace.server.http.parameters import game_parameter, wanted_game
 from vivace.server.http.types import Me
 from vivace.server.watching.film import film_of
 from vivace.server.watching.packing import packed, unpacked_for
@@ -85,9 +86,7 @@ class Watching:
 
     async def read_my_progress(self, request: Request, given: None) -> Progress:
         me = await self.who(request)
-        wanted = request.query_params.get("game")
-        if wanted is not None and wanted not in GAMES:
-            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+        wanted = wanted_game(request)
         games: list[GameProgress] = []
         for game in GAMES if wanted is None else (wanted,):
             progress = await self.progresses.of(me.id, game)
@@ -96,7 +95,6 @@ class Watching:
         return Progress(games=tuple(games))
 
     def endpoints(self) -> Sequence[Endpoint]:
-        game = Parameter("game", "Only this game.", {"type": "string", "enum": list(GAMES)})
         return (
             Endpoint(
                 "GET", "/api/records/{table}/{number:int}/replay", "A finished game, step by step.", self.read_replay,
@@ -104,7 +102,7 @@ class Watching:
             ),
             Endpoint(
                 "GET", "/api/me/progress", "Your reactions, mistakes and rating, game by game.", self.read_my_progress,
-                gives=Progress, needs_player=True, parameters=(game,), refuses=(reasons.NO_SUCH_GAME,),
+                gives=Progress, needs_player=True, parameters=(game_parameter(),), refuses=(reasons.NO_SUCH_GAME,),
             ),
         )  # fmt: skip
 
