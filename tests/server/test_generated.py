@@ -17,20 +17,11 @@ import pytest
 from vivace.game.core import Refusal
 from vivace.game.notation import read_action, read_options, write_action
 from vivace.games import GAMES
+from vivace.server.documents.entries import MESSAGES, Entry, entry_of, game_entries, parts, struct_entry
 from vivace.server.documents.generate import GENERATED, main, stale, write
 from vivace.server.documents.protocol_document import protocol_document
-from vivace.server.documents.typescript import (
-    COMMANDS,
-    MEANINGS,
-    MESSAGES,
-    PHASES,
-    Entry,
-    entry_of,
-    game_entries,
-    parts,
-    struct_entry,
-    typescript,
-)
+from vivace.server.documents.typescript import typescript
+from vivace.server.documents.wire_types import COMMANDS, MEANINGS, PHASES
 from vivace.sim.random_play import play
 from vivace.table import messages as m
 from vivace.table.race import Terms
@@ -197,11 +188,11 @@ from msgspec import UNSET, Struct, UnsetType
 from vivace.table.messages import SeatInfo
 
 
-class Request(Struct):
+class RequestBody(Struct):
     pass
 
 
-class Name(Request):
+class Name(RequestBody):
     """Who asks."""
 
     name: str
