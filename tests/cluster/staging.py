@@ -7,7 +7,8 @@ from random import Random
 from vivace.cluster.asking import Asking
 from vivace.cluster.bus import Bus
 from vivace.cluster.gateway import Gateway
-from vivace.cluster.memory import Link, MemoryServer, MemoryShared
+from vivace.cluster.memory import Link, MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.remote import RemoteConnection, Remotes
 from vivace.table.line import Kernel
 

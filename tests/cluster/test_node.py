@@ -10,7 +10,8 @@ import pytest
 from tests.cluster.staging import BadLink, Guests, Sink
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS
-from vivace.cluster.memory import MemoryServer, MemoryShared
+from vivace.cluster.memory import MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.node import RENEW_SECONDS, Node
 from vivace.cluster.shared import Acquired
 from vivace.sim.world import World
@@ -379,7 +380,7 @@ def test_while_the_database_is_away_orphans_wait_and_are_not_forgotten() -> None
 def test_whoever_claimed_later_is_right_and_the_other_learns_it() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         table = next(iter(machines[0].owned.tables))
-        server.delete(f"table:{table}")  # forgotten by Redis alone
+        server.keys.delete(f"table:{table}")  # forgotten by Redis alone
         assert await machines[1].node.acquire(table) is Acquired.MINE
         await machines[1].owned.open(table)
         assert not machines[0].owned.write(table)

@@ -7,7 +7,8 @@ import pytest
 
 from tests.cluster.staging import new_server
 from vivace.cluster.figures import FIGURES_SECONDS, STALE_SECONDS, Figures
-from vivace.cluster.memory import MemoryServer, MemoryShared
+from vivace.cluster.memory import MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.shared import NodeInfo
 from vivace.cluster.slots import MAKING_SECONDS, Slots
 from vivace.sim.loop import run

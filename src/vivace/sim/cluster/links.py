@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from vivace.cluster.memory import Link, MemoryServer
+from vivace.cluster.memory import Link
+from vivace.cluster.memory_server import MemoryServer
 from vivace.sim.cluster.store import DatabaseLink
 
 
