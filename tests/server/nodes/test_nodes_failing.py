@@ -12,7 +12,7 @@ from tests import patience
 from tests.cluster.redis_server import RedisServer
 from tests.server.cluster import Cluster, NodeProcess
 from tests.server.crashing import Campaign
-from tests.server.test_storage import Postgres
+from tests.server.operating.test_storage import Postgres
 from vivace.server.sockets.closing import CloseCode
 
 TABLES = 6

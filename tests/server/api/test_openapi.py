@@ -12,8 +12,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
+from tests.server.api.test_games import finished_record
 from tests.server.serving import Client, ServerProcess
-from tests.server.test_games import finished_record
 
 EXAMPLES = int(os.environ.get("VIVACE_TEST_EXAMPLES", "4"))
 """For each operation; a campaign wants thousands."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.server.fast_server import FAST
-from tests.server.test_finishing import finished, next_act, until_playing
+from tests.server.tables.test_finishing import finished, next_act, until_playing
 from vivace.game.core import Action
 from vivace.server.config import Config
 from vivace.server.sockets.closing import CloseCode

@@ -29,7 +29,7 @@ from vivace.table.seats import REMEMBERED_REPLIES
 from vivace.table.settings import Settings
 from vivace.table.wire import decode, encode
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TYPES = typescript()
 DOCUMENT = protocol_document()
 

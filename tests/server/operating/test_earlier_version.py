@@ -20,7 +20,7 @@ from tests.server.serving import Client, ServerProcess
 from vivace.records.replay import judge
 from vivace.server.people.identity import COOKIE, Identities
 
-WRITTEN = Path(__file__).parent / "databases" / "0003.sql"
+WRITTEN = Path(__file__).parents[1] / "databases" / "0003.sql"
 SECRET = "a-secret-that-everybody-may-know-0123456789"
 RUNNING = "KOTU-MORO-10"
 LINK = "g6p1DqHBCo2RFJINj7Q8Ylq6jxbIfB5MJlxE-nWyxnI"
