@@ -1570,9 +1570,9 @@ export interface PeopleFigure {
   spread: number;
   /** The share of wrong answers. */
   errors: number | null;
-  /** Mean and deviation of the normal part of the times … */
+  /** Mean and deviation of the normal part of the times, where they were fitted so. */
   normal: readonly [number, number] | null;
-  /** … and the mean of their exponential tail, where they were fitted so. */
+  /** The mean of their exponential tail, where they were fitted so. */
   tail: number | null;
   source: string;
   /**

@@ -1,4 +1,4 @@
-"""Where a player's socket is, and the table is not: what comes is sent on, with the time at which it came."""
+"""The node that has a player's socket, while another has the table: what comes is sent on, with its time of arrival."""
 
 import asyncio
 from collections.abc import Sequence

@@ -25,15 +25,15 @@ log = structlog.stdlib.get_logger("vivace.cluster")
 
 RENEW_SECONDS = 1.0
 RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.1, 1.0
-"""Between attempts. While there is a lease to be saved it stays with the first."""
+"""Between attempts, doubled each time; always the first while there is a lease to be saved."""
 KEEP_EVERY = 5
 """Renewals between two times that a node says what it owns, and learns what it does not own any more."""
 ORPHANS_SECONDS = 30.0
-"""Now and then orphans are looked for without any reason."""
+"""Tables without an owner are looked for at least so often, whether or not a node was seen to go."""
 
 
 class OwnedTables(SessionAcceptor, Protocol):
-    """Whoever keeps the tables of this node."""
+    """The tables of this node, as the cluster needs them."""
 
     def load(self) -> tuple[int, int]:
         """Tables and connections."""
@@ -44,12 +44,11 @@ class OwnedTables(SessionAcceptor, Protocol):
         ...
 
     def put_aside(self, tables: Collection[str] | None) -> None:
-        """At once, without a word to anybody but "come back": these tables, or (None) all, belong to somebody else."""
+        """These tables, or (None) all, belong to somebody else: nobody is told anything more but "come back"."""
         ...
 
     async def adopt_orphans(self) -> None:
-        """Looks for unfinished tables without an owner, and acquires what it can get. Where it fails it is tried
-        again."""
+        """Takes over unfinished tables without an owner, as far as it gets them. Tried again where this raises."""
         ...
 
 
@@ -95,7 +94,7 @@ class Node:
     # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
 
     async def start(self) -> None:
-        """SharedUnavailable where Redis cannot be reached: later it may go away and come back as it likes."""
+        """SharedUnavailable: Redis cannot be reached. After the start it may go away and come back."""
         await self._join()
         self._tasks = [asyncio.ensure_future(round) for round in (self._renew_always(), self._adopt_always())]
 
@@ -186,7 +185,7 @@ class Node:
             self._watch = None
 
     def _check(self) -> None:
-        """Rings when the lease runs out, unless it was renewed."""
+        """Called when the lease runs out, unless it was renewed."""
         if self._joined and not self.lease.holds:
             self._lose()
         elif self._joined:
@@ -250,15 +249,15 @@ class Node:
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def acquire(self, table: str, *, new: bool = False) -> Acquired:
-        """MINE: the database's epoch may be claimed now, at once. Then `keep` makes it known."""
+        """MINE: the table may be owned in the database now, at once. Then `keep` makes its epoch known."""
         id = self.id
         if not self._is_still(id):
             return Acquired.LAPSED
-        claim = await self.shared.acquire(id, table, new=new)
-        return claim if self._is_still(id) else Acquired.LAPSED
+        acquired = await self.shared.acquire(id, table, new=new)
+        return acquired if self._is_still(id) else Acquired.LAPSED
 
     async def keep(self, table: str, epoch: int) -> bool:
-        """The table was claimed in the database with this epoch. False: somebody claimed it after that."""
+        """The table is owned in the database with this epoch. False: somebody else owned it after that."""
         id = self.id
         kept = await self.shared.keep(id, {table: epoch})
         return self._is_still(id) and not kept.lapsed and not kept.lost

@@ -1,4 +1,4 @@
-"""Where the table is, and the player's socket is not: a connection like any other, at the end of a session."""
+"""The node that has the table, while another has a player's socket: the end of a session, as a connection."""
 
 import asyncio
 from collections.abc import Sequence
@@ -41,8 +41,7 @@ class RemoteConnection(Session):
         super().__init__(origin.node, opened.session)
         self.remotes, self.table, self.player = remotes, opened.table, opened.player
         self.offset = origin.offset.ms
-        """Settled whenever a marked message goes out, and then left alone: all that is measured about one card must be
-        measured with one ruler."""
+        """Taken when a marked message goes out, and kept until the next: times of one card are translated alike."""
         self.arrival = translated(opened.arrived, origin.stamp, self.offset, origin.now)
         """When the socket was accepted: of two connections of one player the later counts."""
         self.last_pong = origin.now
@@ -50,7 +49,7 @@ class RemoteConnection(Session):
         self.early: list[tuple[Origin, Heard | Ponged]] = []
 
     def admit(self, listener: Listener) -> bool:
-        """From here on the listener hears; what came meanwhile it hears now. False: it is over already."""
+        """From now on the listener is told what comes, and at once what came before. False: the session is over."""
         if self.over:
             return False
         self.listener = listener

@@ -1,4 +1,4 @@
-"""What nodes share: leases, who owns which table, buckets, places, slots, pages and channels.
+"""What nodes share: leases, who owns which table, buckets, places, slots, figures and channels.
 
 Every operation is atomic, and may raise SharedUnavailable. Nothing here is the truth about a game: that is the log, and
 the epoch of a table in the database says who may write to it. This only says where to look. When all of it is lost,
@@ -40,7 +40,7 @@ class Renewed(NamedTuple):
 class Owner(NamedTuple):
     node: str
     epoch: int
-    """0 while the owner has not claimed the table in the database yet."""
+    """0 while the owner does not own the table in the database yet."""
 
 
 class Acquired(Enum):
@@ -81,8 +81,8 @@ class Shared(Protocol):
     # ── nodes ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def renew(self, node: NodeInfo, seconds: float) -> Renewed:
-        """The node's lease lasts so long from now on. The first renewal after everything was lost leaves claims
-        unsettled for as long."""
+        """The node's lease lasts so long from now on. The first renewal after everything was lost leaves the
+        ownership of tables unsettled for as long."""
         ...
 
     async def resign(self, node: str) -> None:
@@ -143,7 +143,7 @@ class Shared(Protocol):
     async def put_figures(self, node: str, page: bytes, seconds: float) -> None: ...
 
     async def figures(self) -> dict[str, bytes]:
-        """The page of every node that lives and has put one, by the node's name."""
+        """The figures of every node that lives and has put some, by the node's name."""
         ...
 
     # ── channels ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-"""The ASGI application: everything put together."""
+"""The ASGI application, put together from all rooms."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -21,8 +21,8 @@ MODULE, STYLE = "module.js", "style.css"
 
 
 def look_through() -> None:
-    """Takes off the shelf what has a part that cannot be used, and says in the log what is not on it. Ours are not
-    spared: a mistake of ours stops the start."""
+    """Takes off the shelf what has a part that cannot be used, and logs what is not on it. A mistake in one of our own
+    games stops the start."""
     for game, box in list(BOXES.items()):
         try:
             _tried(game, box)

@@ -34,6 +34,6 @@ class WriteCheck:
 
 
 def _heard(check: "asyncio.Task[None]") -> None:
-    """Whoever asked may have gone meanwhile."""
+    """Takes note of the error: whoever asked may be gone."""
     if not check.cancelled():
         check.exception()

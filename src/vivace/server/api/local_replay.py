@@ -108,7 +108,7 @@ class LocalServer(uvicorn.Server):
 
 
 def serve(body: bytes, listening: socket.socket, *, open_browser: bool, say: Callable[[str], None]) -> None:
-    """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    """Serves the replay until it is told to stop (Ctrl-C, SIGTERM)."""
     url = f"http://localhost:{listening.getsockname()[1]}{PAGE}"
 
     def ready() -> None:

@@ -20,7 +20,7 @@ class TableCodes:
     async def with_code(
         self, address: str, typed: str, player: str | None, work: Callable[[str], Awaitable[T | Refusal]]
     ) -> T | Refusal:
-        """What the work makes of a code; a wrong one is dear."""
+        """What the work makes of the code. One that opens no table is charged to the address."""
         code = normal(typed)
         wait = await self.wrong.wait(address)
         if wait and (code is None or player is None or not await self.tables.belongs(code, player)):

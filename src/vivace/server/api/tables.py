@@ -86,7 +86,7 @@ class TableEndpoints:
         return t.QuickSeat(code=made.code, seat=made.seat, bots_after_s=self.site.bots_after)
 
     async def _of_table(self, request: Request, work: Callable[[str], Awaitable[T | Refusal]]) -> T:
-        """Of the table of the path."""
+        """What the work makes of the table in the path."""
         typed, player = request.path_params["code"], self.callers.identities.of(request)
         found = await self.codes.with_code(self.callers.address(request), typed, player, work)
         if isinstance(found, Refusal):

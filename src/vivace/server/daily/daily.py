@@ -167,14 +167,14 @@ class Daily:
     # ── what is not given out yet ────────────────────────────────────────────────────────────────────────────────────
 
     async def guard(self, table_id: str) -> None:
-        """Of records, before they are given out. Everybody can be somebody else, too, who has not played yet: so while
-        a deal can be played nobody gets its cards."""
+        """Refuses the record of a deal that can still be played: anybody may have a second identity that has not played
+        it yet."""
         run = await self.store.daily_run_at(table_id)
         if run is not None and await self.is_sealed(run.day, run.game):
             raise Refused(reasons.DAILY_LATER, day=last_day(run.day))
 
     async def eyes(self, request: Request, table_id: str) -> int | None:
-        """Of replays: None where all of it may be seen; else the seat of whoever asks, who sees again what they saw."""
+        """The seat whose view of a replay may be seen, that of whoever asks; None where all of it may."""
         run, me = await self.store.daily_run_at(table_id), await self._perhaps(request)
         if run is None or me is None or run.player != me.id:
             await self.guard(table_id)

@@ -154,12 +154,12 @@ class Endpoints:
 
 
 def _shown(error: Exception) -> str:
-    """msgspec says what was expected where; a stranger's own text is not repeated at length."""
+    """What msgspec says was expected where. A stranger's own text is not repeated at length."""
     return str(error).rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "it is not JSON"
 
 
 def language_of(request: Request) -> Language:
-    """Of the query, or what the browser prefers."""
+    """The language in the query, or what the browser prefers."""
     wanted = request.query_params.get("language")
     if wanted is None:
         return negotiate(request.headers.get("accept-language"))
@@ -170,7 +170,7 @@ def language_of(request: Request) -> Language:
 
 
 def number(request: Request, name: str, default: int, least: int, most: int) -> int:
-    """A number of the query."""
+    """A number in the query."""
     text = request.query_params.get(name)
     if text is None:
         return default

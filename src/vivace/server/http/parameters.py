@@ -29,6 +29,6 @@ def game_in_path(request: Request) -> str:
 
 
 def wanted_game(request: Request) -> str | None:
-    """Of the query."""
+    """The game in the query, if there is one."""
     name = request.query_params.get("game")
     return None if name is None else game_named(name).name

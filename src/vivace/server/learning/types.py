@@ -130,9 +130,9 @@ class PeopleFigure(ResponseBody, frozen=True, kw_only=True):
     errors: float | None
     """The share of wrong answers."""
     normal: tuple[float, float] | None
-    """Mean and deviation of the normal part of the times …"""
+    """Mean and deviation of the normal part of the times, where they were fitted so."""
     tail: float | None
-    """… and the mean of their exponential tail, where they were fitted so."""
+    """The mean of their exponential tail, where they were fitted so."""
     source: str
     people: int | None
     """How many people were measured; null: this follows from measured figures by the laws that the source names."""

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class ClusterSlots:
-    """Implements `Slots`."""
+    """Implements `MatchSlots`."""
 
     def __init__(self, slots: Slots) -> None:
         self.slots = slots

@@ -1,4 +1,4 @@
-"""The tables of this node, as the cluster sees them: what is owned, given up, taken over, and visited from afar."""
+"""The tables of this node, as the cluster sees them: owned, put aside, taken over, and joined from other nodes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -23,7 +23,7 @@ AT_ONCE = 8
 
 
 class NodeTables:
-    """Implements `NodeTables`."""
+    """Implements `OwnedTables`."""
 
     node: Node
 

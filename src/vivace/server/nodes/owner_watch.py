@@ -1,4 +1,4 @@
-"""Where tables are that people wait for, while their node is gone and nobody has taken them over yet."""
+"""Watches who owns the tables that people wait for, while their node is gone and nobody has taken them over."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -8,7 +8,7 @@ from vivace.cluster import Owner, SharedUnavailable
 
 LOOK_SECONDS = 0.1
 AT_MOST_SECONDS = 0.5
-"""Then whoever waits tries for themselves: perhaps nobody else does."""
+"""After so long whoever waits tries to take the table over: perhaps nobody else does."""
 
 
 class OwnerWatch:

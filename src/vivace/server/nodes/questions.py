@@ -61,7 +61,7 @@ class Forget(Struct, frozen=True):
 
 
 class Withdraw(Struct, frozen=True):
-    """Its sockets there are to be closed."""
+    """Closes the sockets of this device there."""
 
     device: str
 

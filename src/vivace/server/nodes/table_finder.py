@@ -82,7 +82,7 @@ class TableFinder:
     async def patiently(
         self, attempt: Callable[[], Awaitable[T]], pause: Callable[[], Awaitable[None]] | None = None
     ) -> T:
-        """Again and again, as long as there is hope. `pause`: between two attempts."""
+        """Attempts it again and again for PATIENCE_SECONDS. `pause`: between two attempts."""
         deadline = self.registry.clock.now() + 1000 * PATIENCE_SECONDS
         while True:
             try:

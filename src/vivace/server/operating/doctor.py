@@ -121,7 +121,7 @@ def data_folder(config: Config) -> Finding:
 
 
 def _existing(path: Path) -> Path:
-    """Or the nearest parent that can be reached."""
+    """The path, or its nearest parent that can be reached."""
     for parent in (path, *path.parents):
         with suppress(OSError):
             if parent.exists():

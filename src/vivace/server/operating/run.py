@@ -63,7 +63,7 @@ class Server(uvicorn.Server):
 
 
 def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
-    """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    """Serves until it is told to stop (Ctrl-C, SIGTERM)."""
     logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
     _allow_many_connections()
     if trusts_everybody(config.trusted_proxies):
@@ -97,7 +97,7 @@ def serve(
     settings: Settings | None = None,
     worker: int | None = None,
 ) -> None:
-    """In this process."""
+    """Serves in this process."""
     # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
     sys.setswitchinterval(0.001)
     gc.set_threshold(*COLLECT_AFTER)

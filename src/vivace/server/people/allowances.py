@@ -71,15 +71,15 @@ class Allowances:
     wrong_tokens: Allowance
     new_tables: Allowance
     connections: Allowance
-    """How many are opened …"""
+    """WebSockets that an address opens."""
     by_address: Room
-    """… and how many there are at a time, of an address …"""
+    """WebSockets of an address at a time."""
     by_player: Room
-    """… and of a player."""
+    """WebSockets of a player at a time."""
     tables: Room
-    """Open tables that came from an address …"""
+    """Open tables that came from an address, without those of daily deals."""
     daily_tables: Room
-    """… and those of daily deals."""
+    """Open tables of daily deals that came from an address."""
 
     @classmethod
     def of(

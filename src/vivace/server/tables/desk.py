@@ -171,7 +171,7 @@ class Desk:
             self.table.post(m.Ponged(connection.player, mark, sent, arrived))
 
     def check_connections(self, silent_ms: float) -> None:
-        """Now and then: pings that measure, news of all lines, and an end for connections that answer no more."""
+        """Pings every connection, tells all how long their lines are, and aborts those that answer no more."""
         now = self.services.clock.now()
         for connection in list(self.connections.values()):
             if now - connection.last_pong > silent_ms:
@@ -225,7 +225,7 @@ class Desk:
         self.services.background(end.keep(self.services, self.epoch, after))
 
     def finish_what_was_over(self, record: Record, number: int, state: State, roster: Roster | None) -> None:
-        """The server stopped between the last action and the result."""
+        """For a game whose server stopped between the last action and the result."""
         if record.rules.outcome(state).finished:
             self._finish(record, number, state, roster)
 

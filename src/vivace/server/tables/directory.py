@@ -36,7 +36,7 @@ class Order(Struct, frozen=True, kw_only=True):
 class Made(Struct, frozen=True):
     code: str
     seat: int | None
-    """Of whoever asked for it."""
+    """The seat of whoever asked for it."""
 
 
 class Load(NamedTuple):
@@ -98,5 +98,5 @@ class TableDirectory(Protocol):
         ...
 
     def load(self) -> Load:
-        """Of all tables that are open."""
+        """How many tables and connections there are, at all nodes."""
         ...

@@ -120,7 +120,7 @@ class LocalDirectory:
     async def admitted(
         self, code: str, visitor: Visitor, origins: tuple[str, ...] = ()
     ) -> tuple[Desk, m.Player] | Refusal:
-        """Whether they may come in; where to, and who they are there."""
+        """The desk, and the player as the table knows them, or why they may not come in."""
         found = await self._desk_for(code, visitor.player)
         if isinstance(found, Refusal):
             return found
@@ -159,7 +159,7 @@ class LocalDirectory:
         return tuple(found.values())
 
     def summaries(self, codes: list[str]) -> Mapping[str, TableSummary]:
-        """Of those that are open here."""
+        """Summaries of those that are open here."""
         return {code: summary(self.registry.desks[code]) for code in codes if code in self.registry.desks}
 
     async def close_deserted(self, host: str) -> bool:

@@ -4,7 +4,7 @@ from typing import Protocol
 
 
 class Ownership(Protocol):
-    """Of one table that was acquired."""
+    """The right to write to one table, and to speak for it."""
 
     @property
     def holds(self) -> bool:
@@ -12,11 +12,11 @@ class Ownership(Protocol):
         ...
 
     async def keep(self, epoch: int) -> None:
-        """The table was claimed in the database with this epoch. TableUnavailable: somebody claimed it after that."""
+        """The table is owned in the database with this epoch. TableUnavailable: somebody else owned it after that."""
         ...
 
     def release(self) -> None:
-        """Whoever wants the table may have it."""
+        """Gives the table up: any node may acquire it."""
         ...
 
 
