@@ -23,8 +23,10 @@ from tests.store.conftest import postgres  # noqa: F401  (a fixture)
 from vivace.cli.serving import doctor, serve
 from vivace.server.config import Config
 from vivace.server.operating import doctor as checks
+from vivace.server.operating import network_checks, storage_checks
 from vivace.server.operating.addresses import listen
-from vivace.server.operating.doctor import Finding, examine
+from vivace.server.operating.doctor import examine
+from vivace.server.operating.finding import Finding
 from vivace.server.operating.run import try_out
 from vivace.server.people.secret import FILE, keys_in
 from vivace.store import Store, StoreError
@@ -91,23 +93,23 @@ def test_a_data_folder_that_others_can_use_is_found(tmp_path: Path, mode: int, l
     folder = tmp_path / "data"
     folder.mkdir()
     folder.chmod(mode)
-    assert checks.data_folder(config(folder)).level == level
+    assert storage_checks.data_folder(config(folder)).level == level
 
 
 def test_a_data_folder_that_cannot_be_one_is_a_problem(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert checks.data_folder(config(tmp_path / "file")).level == "problem"
-    assert checks.data_folder(config(tmp_path / "file" / "data")).level == "problem"
+    assert storage_checks.data_folder(config(tmp_path / "file")).level == "problem"
+    assert storage_checks.data_folder(config(tmp_path / "file" / "data")).level == "problem"
 
 
 @posix
 def test_a_signing_key_that_others_can_read_is_a_problem(tmp_path: Path) -> None:
     found = settled(tmp_path)
     (found.data / FILE).chmod(0o644)
-    finding = checks.signing_key(found)
+    finding = storage_checks.signing_key(found)
     assert finding.level == "problem"
     assert "chmod 600" in finding.text
-    assert checks.signing_key(config(found.data, secret="s" * 32)).level == "ok"
+    assert storage_checks.signing_key(config(found.data, secret="s" * 32)).level == "ok"
 
 
 def damage(path: Path) -> None:
@@ -183,7 +185,7 @@ UNUSABLE = [
 def test_the_database_is_looked_into(tmp_path: Path, change: Callable[[Path], None], level: str, said: str) -> None:
     found = settled(tmp_path)
     change(Path(found.database))
-    finding = checks.database(found)
+    finding = storage_checks.database(found)
     assert finding.level == level
     assert re.search(said, finding.text)
 
@@ -257,7 +259,7 @@ def powerless() -> list[str]:
 def test_a_database_that_others_can_read_is_a_warning(tmp_path: Path) -> None:
     found = settled(tmp_path)
     Path(found.database).chmod(0o644)
-    assert checks.database(found).level == "warning"
+    assert storage_checks.database(found).level == "warning"
 
 
 @pytest.mark.parametrize(
@@ -270,7 +272,7 @@ def test_a_database_that_others_can_read_is_a_warning(tmp_path: Path) -> None:
     ],
 )
 def test_a_database_that_cannot_be_used_is_a_problem(tmp_path: Path, database: str, said: str) -> None:
-    finding = checks.database(config(tmp_path, database=database))
+    finding = storage_checks.database(config(tmp_path, database=database))
     assert finding.level == "problem"
     assert said in finding.text
     assert "hunter2" not in finding.text + finding.advice
@@ -278,20 +280,20 @@ def test_a_database_that_cannot_be_used_is_a_problem(tmp_path: Path, database: s
 
 def test_a_database_server_is_asked_for_its_version(tmp_path: Path, postgres: str) -> None:  # noqa: F811
     found = config(tmp_path, database=postgres)
-    assert checks.database(found).level == "ok"
+    assert storage_checks.database(found).level == "ok"
     prepare(postgres)
-    finding = checks.database(found)
+    finding = storage_checks.database(found)
     assert finding.level == "ok" and re.search(r"version \d{4}\.$", finding.text)
 
 
 def test_a_port_that_is_taken_is_a_problem(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:  # far from 8000, where others look for a port meanwhile
         number = taken.getsockname()[1]
-        finding = checks.port(config(tmp_path, port=number))
+        finding = network_checks.port(config(tmp_path, port=number))
         assert finding.level == "problem"
         assert f"Port {number} is taken" in finding.text
-        assert checks.port(config(tmp_path)).level == "ok"
-    assert checks.port(config(tmp_path, port=number)).level == "ok"
+        assert network_checks.port(config(tmp_path)).level == "ok"
+    assert network_checks.port(config(tmp_path, port=number)).level == "ok"
 
 
 @pytest.mark.parametrize(
@@ -307,22 +309,22 @@ def test_a_port_that_is_taken_is_a_problem(tmp_path: Path) -> None:
     ],
 )
 def test_without_https_clocks_are_coarse(tmp_path: Path, overrides: dict[str, str], level: str) -> None:
-    finding = checks.public_address(config(tmp_path, **overrides))
+    finding = network_checks.public_address(config(tmp_path, **overrides))
     assert finding.level == level
     assert ("coarse clocks" in finding.text) == (level == "warning")
 
 
 def test_a_public_server_wants_to_know_its_proxy(tmp_path: Path) -> None:
     secure = {"public_url": "https://cards.example.org"}
-    assert checks.proxy(config(tmp_path)).level == "ok"
-    assert checks.proxy(config(tmp_path, **secure)).level == "warning"
-    assert checks.proxy(config(tmp_path, **secure, trusted_proxies="127.0.0.1")).level == "ok"
-    assert checks.proxy(config(tmp_path, **secure, trusted_proxies="10.0.0.0/8 fd00::/8")).level == "ok"
+    assert network_checks.proxy(config(tmp_path)).level == "ok"
+    assert network_checks.proxy(config(tmp_path, **secure)).level == "warning"
+    assert network_checks.proxy(config(tmp_path, **secure, trusted_proxies="127.0.0.1")).level == "ok"
+    assert network_checks.proxy(config(tmp_path, **secure, trusted_proxies="10.0.0.0/8 fd00::/8")).level == "ok"
 
 
 @pytest.mark.parametrize("given", ["0.0.0.0/0", "::/0", "*", "127.0.0.1, *", "0.0.0.0/1 128.0.0.0/1", "2000::/3"])
 def test_proxies_that_are_trusted_from_everywhere_are_a_problem_and_nothing_starts(tmp_path: Path, given: str) -> None:
-    finding = checks.proxy(config(tmp_path, trusted_proxies=given))
+    finding = network_checks.proxy(config(tmp_path, trusted_proxies=given))
     assert finding.level == "problem" and "127.0.0.1" in finding.advice
     sentences([finding])
     result = CliRunner().invoke(serve, ["--data", str(tmp_path), "--host", "127.0.0.1", "--trusted-proxies", given])
@@ -411,12 +413,12 @@ def test_a_server_whose_key_others_can_read_does_not_start(tmp_path: Path) -> No
 
 
 def test_a_bus_that_answers_is_named_with_its_version(postgres: str, redis_url: str, tmp_path: Path) -> None:  # noqa: F811
-    found = checks.bus(config(tmp_path, bus=redis_url, database=postgres, site="club"))
+    found = network_checks.bus(config(tmp_path, bus=redis_url, database=postgres, site="club"))
     assert found.level == "ok" and re.search(r"Redis \d+\.\d+.*club", found.text)
 
 
 def test_a_bus_that_does_not_answer_is_a_problem(postgres: str, tmp_path: Path) -> None:  # noqa: F811
-    found = checks.bus(config(tmp_path, bus=f"unix://{tmp_path}/nobody.sock", database=postgres))
+    found = network_checks.bus(config(tmp_path, bus=f"unix://{tmp_path}/nobody.sock", database=postgres))
     assert found.level == "problem" and "--bus" in found.advice
     sentences([found])
 
@@ -428,7 +430,7 @@ async def test_a_redis_that_may_forget_leases_is_a_warning(
 ) -> None:
     redis_server.command("CONFIG SET maxmemory 100mb")
     redis_server.command("CONFIG SET maxmemory-policy allkeys-lru")
-    found = await asyncio.to_thread(checks.bus, config(tmp_path, bus=redis_server.url, database=postgres))
+    found = await asyncio.to_thread(network_checks.bus, config(tmp_path, bus=redis_server.url, database=postgres))
     assert found.level == "warning" and "noeviction" in found.advice
     sentences([found])
 
@@ -436,5 +438,5 @@ async def test_a_redis_that_may_forget_leases_is_a_warning(
 def test_a_bus_without_its_client_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("vivace.server.operating.joining.find_spec", lambda name: None)
     given = config(tmp_path, bus="redis://r", database="postgresql://db/vivace")
-    found = checks.bus(given)
+    found = network_checks.bus(given)
     assert found.level == "problem" and "pip install 'vivace[cluster]'" in found.advice
