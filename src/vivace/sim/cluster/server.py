@@ -9,7 +9,6 @@ from typing import Any, TypeVar, cast
 from vivace.cluster.memory import MemoryShared
 from vivace.game.core import Refusal
 from vivace.server import reasons
-from vivace.server.api.table_socket import farewell
 from vivace.server.config import Config, Limits
 from vivace.server.errors import TableUnavailable
 from vivace.server.limits import Rate
@@ -17,6 +16,7 @@ from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.nodes.site import NodeSite
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.farewell import farewell
 from vivace.server.sockets.websocket import RefereeProtocol
 from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
