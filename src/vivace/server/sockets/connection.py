@@ -7,7 +7,7 @@ from vivace.server import metrics
 from vivace.server.limits import Bucket, Rate
 from vivace.server.reasons import TOO_MANY
 from vivace.server.sockets.closing import CloseCode
-from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.table import messages as m
 from vivace.table.line import Kernel
 from vivace.table.wire import decode, encode
@@ -27,12 +27,11 @@ class Owner(Protocol):
 
 
 class Connection:
-    """Implements `vivace.server.sockets.websocket.Listener`. It never waits: what cannot be sent at once drops the
-    connection."""
+    """It never waits: what cannot be sent at once drops the connection."""
 
     def __init__(
         self,
-        line: RefereeProtocol,
+        socket: WebSocketProtocol,
         player: str,
         commands: Rate,
         now: Callable[[], float],
@@ -41,7 +40,7 @@ class Connection:
         direct: bool,
         origins: tuple[str, ...] = (),
     ) -> None:
-        self.line, self.player, self.now = line, player, now
+        self.socket, self.player, self.now = socket, player, now
         self.origins = origins
         """Where it comes from, as keys that only tell whether two are the same."""
         self.owner: Owner | None = None
@@ -55,18 +54,18 @@ class Connection:
     def begin(self, owner: Owner) -> None:
         """What comes from here on goes to the owner at once; what came before waits in the socket."""
         self.owner = owner
-        self.line.listener = self
+        self.socket.connection = self
 
     def ended(self) -> None:
         """The socket is closed."""
-        self.line.listener = None
+        self.socket.connection = None
         if self.owner is not None:
             self.owner.left(self)
 
     @property
     def over(self) -> bool:
         """Whether the socket is closed, or about to be."""
-        return self.line.closing
+        return self.socket.closing
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -92,26 +91,26 @@ class Connection:
     def ponged(self, mark: int, sent: float, arrived: float) -> None:
         self.last_pong = arrived
         if self.owner is not None:
-            kernel = self.line.round_trip() if self.direct else self.reported
+            kernel = self.socket.round_trip() if self.direct else self.reported
             self.owner.ponged(self, mark, sent, arrived, kernel)
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
-        if self.line.closing:
+        if self.socket.closing:
             return
-        self.line.write(messages)
-        if self.line.unsent > MOST_UNSENT:
+        self.socket.write(messages)
+        if self.socket.unsent > MOST_UNSENT:
             metrics.DROPPED.inc()
             self.close(CloseCode.TOO_SLOW, "messages are not taken")
 
     def ping(self) -> None:
-        if not self.line.closing:
-            self.line.write([(b"", m.ALONE)])
+        if not self.socket.closing:
+            self.socket.write([(b"", m.ALONE)])
 
     def close(self, code: int, reason: str) -> None:
-        self.line.end(int(code), reason)
+        self.socket.end(int(code), reason)
 
     def abort(self) -> None:
         """The player answers no more."""
-        self.line.transport.abort()
+        self.socket.abort()

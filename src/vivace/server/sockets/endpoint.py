@@ -18,6 +18,7 @@ from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.wallet import Wallet
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.session import socket_of
 from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
@@ -80,8 +81,8 @@ class Sockets:
 
     async def _admit_device(self, socket: WebSocket) -> Refusal | None:
         credential = self.api.identities.credential(socket.cookies.get(COOKIE))
-        line = socket.scope["extensions"]["referee"]["line"]
-        with self.api.site.registry.lines.holding(None if credential is None else credential.device, line):
+        own = socket_of(socket.scope)
+        with self.api.site.registry.lines.holding(None if credential is None else credential.device, own):
             try:
                 known = await self.api.recognition.known(socket)
             except StoreError:
@@ -101,12 +102,12 @@ class Sockets:
         if self.api.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
         who = peer(socket.scope, self.api.config.trusted_proxies)
-        line = socket.scope["extensions"]["referee"]["line"]
+        own = socket_of(socket.scope)
         arrival: float = socket.state.arrival
         wallet = Wallet(self.api.identities, socket)
         browser = self.pseudonyms.of_browser(one.player for one in (wallet.current, *wallet.others) if one is not None)
         origins = self.pseudonyms.of_address(who.address) + browser
-        connection = Connection(line, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins)
+        connection = Connection(own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins)
 
         async def enter(code: str) -> Refusal | None:
             return await self.api.tables.enter(code, connection, self._language(socket))

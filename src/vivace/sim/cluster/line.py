@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
-from vivace.server.sockets.websocket import Listener
+from vivace.server.sockets.connection import Connection
 from vivace.sim.loop import VirtualLoop
 from vivace.sim.network import Profile
 from vivace.table.line import Kernel
@@ -37,7 +37,7 @@ class Way:
 
 
 class Line:
-    """At the node it takes the place of `vivace.server.sockets.websocket.RefereeProtocol`."""
+    """At the node it takes the place of `vivace.server.sockets.websocket.WebSocketProtocol`."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Line:
         self.down, self.up = Way(outside, profile, rng), Way(inside, profile, rng)
         self.cut = False
         """The page is out of reach: nothing arrives any more, and the node does not know it."""
-        self.listener: Listener | None = None
+        self.connection: Connection | None = None
         self.early: list[bytes] = []
         """What came before anybody listened."""
         self.closing = False
@@ -87,8 +87,8 @@ class Line:
             happens()
 
     def _ponged(self, mark: int, sent: float) -> None:
-        if self.listener is not None and not self.closing:
-            self.listener.ponged(mark, sent, self.now())
+        if self.connection is not None and not self.closing:
+            self.connection.ponged(mark, sent, self.now())
 
     def end(self, code: int, reason: str) -> None:
         if not self.closing:
@@ -97,10 +97,6 @@ class Line:
 
     def abort(self) -> None:
         self.end(LOST, "")
-
-    @property
-    def transport(self) -> "Line":
-        return self
 
     def round_trip(self) -> Kernel | None:
         return Kernel(2 * self.up.profile.delay, self.up.profile.deviation)
@@ -119,10 +115,10 @@ class Line:
     def _received(self, data: bytes) -> None:
         if self.closing:
             return
-        if self.listener is None:
+        if self.connection is None:
             self.early.append(data)
         else:
-            self.listener.received(data)
+            self.connection.received(data)
 
     def hang_up(self) -> None:
         """The page lets go of it, and hears no more."""

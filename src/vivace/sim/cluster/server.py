@@ -16,7 +16,7 @@ from vivace.server.nodes.site import Joined
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
 from vivace.server.sockets.endpoint import farewell
-from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.server.tables.ownership import Elsewhere
 from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
@@ -190,7 +190,7 @@ class SimulatedServer:
         assert self.site is not None
         if self.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
-        wire = cast(RefereeProtocol, line)
+        wire = cast(WebSocketProtocol, line)
         connection = Connection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
         try:
             refusal = await self.site.tables.enter(code, connection, "en")

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from vivace.server.sockets.connection import Connection
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.sim.cluster.chronicle import Chronicle
 from vivace.sim.cluster.hearing import AnyHeard, Held, Lines, Reply, hear
@@ -60,7 +59,7 @@ class Watch:
     def spoken(self, lease_ends: float, line: Line, text: bytes) -> None:
         """A node writes to a socket of its own. For a table of its own it may do so while its lease lasts, and while
         nobody after it has spoken."""
-        desk = line.listener.owner if isinstance(line.listener, Connection) else None
+        desk = None if line.connection is None else line.connection.owner
         if not isinstance(desk, Desk) or isinstance(hear(text), Reply | Held | Lines):
             return
         table = desk.terms.id
