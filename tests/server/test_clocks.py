@@ -9,7 +9,7 @@ import httpx
 from tests.server.serving import Client, ServerProcess
 from tests.server.test_sockets import closing
 from tests.server.test_storage import Postgres
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 HOUR = 3600
 

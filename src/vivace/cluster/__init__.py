@@ -9,7 +9,7 @@ from vivace.cluster.errors import (
     SharedUnavailable,
     TooLate,
 )
-from vivace.cluster.gateway import COME_BACK, Gateway, Socket, Uplink
+from vivace.cluster.gateway import Gateway, Socket, Uplink
 from vivace.cluster.lease import awake
 from vivace.cluster.limits import SharedLimiter, SharedPlaces, Trust
 from vivace.cluster.node import Keeper, Node
@@ -19,7 +19,6 @@ from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.slots import Slots
 
 __all__ = [
-    "COME_BACK",
     "Acquired",
     "ClusterError",
     "Door",

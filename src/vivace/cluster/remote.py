@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from vivace.cluster.bus import Bus, Origin
-from vivace.cluster.gateway import COME_BACK, LOST
+from vivace.cluster.gateway import LOST
 from vivace.cluster.offset import translated
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
+from vivace.table.closing import CloseCode
 from vivace.table.line import Kernel
 from vivace.table.messages import ALONE
 
@@ -83,7 +84,7 @@ class RemoteConnection(Session):
 
     def abort(self) -> None:
         """The player answers no more."""
-        self.close(COME_BACK, LOST)
+        self.close(CloseCode.SERVER_RESTARTS, LOST)
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -134,7 +135,7 @@ class Remotes(Sessions[RemoteConnection]):
             session.listener.left(session)
 
     def broken(self, session: RemoteConnection, reason: str) -> None:
-        self.bus.send(session.node, Closed(session.id, COME_BACK, LOST))
+        self.bus.send(session.node, Closed(session.id, CloseCode.SERVER_RESTARTS, LOST))
 
     def _opened(self, origin: Origin, opened: Open) -> None:
         connection = RemoteConnection(self, origin, opened)
@@ -144,7 +145,7 @@ class Remotes(Sessions[RemoteConnection]):
     def _heard(self, origin: Origin, item: Heard | Ponged) -> None:
         connection = self.find(origin.node, item.session)
         if connection is None:
-            self.bus.send(origin.node, Closed(item.session, COME_BACK, LOST))
+            self.bus.send(origin.node, Closed(item.session, CloseCode.SERVER_RESTARTS, LOST))
         elif self.in_turn(connection, item.number):
             connection.received_item(origin, item)
 

@@ -6,13 +6,13 @@ from random import Random
 import msgspec
 import pytest
 
-from vivace.server.sockets.closing import CloseCode
 from vivace.sim.cluster.hearing import AnyHeard
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.page import HANDSHAKE_PATIENCE, REPLY_PATIENCE, Page, wait_after
 from vivace.sim.network import Profile
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.wire import encode
 
 

@@ -23,9 +23,9 @@ from msgspec import Struct, UnsetType, structs
 
 from vivace.game.core import Event, Game, View
 from vivace.games import GAMES, OURS
-from vivace.server.sockets.closing import CloseCode
 from vivace.table import messages as m
 from vivace.table import settings, wire
+from vivace.table.closing import CloseCode
 
 OUR_GAMES: Final = tuple(GAMES[name] for name in OURS)
 """A box from elsewhere brings its own module, written without these types."""

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Sequence
 
-from vivace.cluster import COME_BACK, Uplink
+from vivace.cluster import Uplink
 from vivace.server.sockets.connection import Connection
+from vivace.table.closing import CloseCode
 from vivace.table.line import Kernel
 
 
@@ -30,7 +31,7 @@ class Relay:
         self.connection.send(messages)
 
     def close(self, code: int, reason: str) -> None:
-        if not self.answered.done() and code == COME_BACK:
+        if not self.answered.done() and code == CloseCode.SERVER_RESTARTS:
             self._answer(False)  # the socket stays open: the table may be back before the player would be
             return
         self._answer(True)

@@ -6,9 +6,9 @@ from typing import Protocol
 from vivace.server import metrics
 from vivace.server.limits import Bucket, Rate
 from vivace.server.reasons import TOO_MANY
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.line import Kernel
 from vivace.table.wire import decode, encode
 

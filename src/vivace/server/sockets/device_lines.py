@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 
 class Line(Protocol):

@@ -16,11 +16,11 @@ from vivace.server.peers import peer
 from vivace.server.people.identity import COOKIE
 from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.wallet import Wallet
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
 from vivace.server.sockets.session import socket_of
 from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
+from vivace.table.closing import CloseCode
 from vivace.table.guests import guest_id
 
 log = structlog.stdlib.get_logger("vivace.sockets")

@@ -21,10 +21,10 @@ from websockets.server import ServerProtocol
 
 from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, header, in_pieces, unmasked
 from vivace.server.sockets.session import Session
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
+from vivace.table.closing import CloseCode
 from vivace.table.line import Kernel
 
 if TYPE_CHECKING:

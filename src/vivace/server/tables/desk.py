@@ -15,13 +15,13 @@ from vivace.records import Record, verdict, written
 from vivace.server import metrics, reasons
 from vivace.server.daily.terms import DailyTerms
 from vivace.server.people.names import distinct
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.participants import participants
 from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
+from vivace.table.closing import CloseCode
 from vivace.table.guests import guest_id, host_of
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger

@@ -17,7 +17,6 @@ from vivace.server.daily.arranging import arranged
 from vivace.server.daily.terms import DailyTerms, daily_terms
 from vivace.server.limits import Places
 from vivace.server.people.allowances import OwnRoom
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.device_lines import DeviceLines
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
@@ -29,6 +28,7 @@ from vivace.server.tables.thinking import Thinkers
 from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
 from vivace.table.clock import Clock
+from vivace.table.closing import CloseCode
 from vivace.table.guests import host_of
 from vivace.table.race import Ledger
 from vivace.table.settings import OVER, WAITING, Settings

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from msgspec.json import encode
 
-from vivace.server.sockets.closing import CloseCode
 from vivace.sim.cluster.hearing import AnyHeard, Held, Reply, hear
 from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.loop import VirtualLoop
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 
 FOR_GOOD = (
     CloseCode.REPLACED,

@@ -13,7 +13,6 @@ from vivace.server.config import Config, Limits
 from vivace.server.limits import Rate
 from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.nodes.site import Joined
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.connection import Connection
 from vivace.server.sockets.endpoint import farewell
 from vivace.server.sockets.websocket import WebSocketProtocol
@@ -25,6 +24,7 @@ from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
 from vivace.sim.cluster.machines import Machines, OwnClock
 from vivace.sim.cluster.store import SimulatedStore
 from vivace.store import StoreError
+from vivace.table.closing import CloseCode
 from vivace.table.settings import Settings
 from vivace.table.table import at_once
 
