@@ -14,7 +14,7 @@ from vivace.cluster.lease import awake
 from vivace.cluster.limits import SharedLimiter, SharedPlaces, Trust
 from vivace.cluster.node import Keeper, Node
 from vivace.cluster.pages import Pages
-from vivace.cluster.remote import Door, Listener, RemoteConnection, Remotes
+from vivace.cluster.remote import Door, RemoteConnection, Remotes
 from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.slots import Slots
 
@@ -25,7 +25,6 @@ __all__ = [
     "Failed",
     "Gateway",
     "Keeper",
-    "Listener",
     "NobodyThere",
     "Node",
     "NodeInfo",

@@ -9,6 +9,7 @@ from vivace.cluster.bus import Bus, Origin
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
 from vivace.table.closing import CloseCode
+from vivace.table.connection import Messages
 from vivace.table.line import Kernel
 
 OPEN_SECONDS = 5.0
@@ -17,9 +18,9 @@ LOST = "the table is not reached"
 
 
 class Socket(Protocol):
-    """A player's connection, as far as the gateway writes to it."""
+    """As much of a player's `Connection` as the gateway writes to."""
 
-    def send(self, messages: list[tuple[bytes, int | None]]) -> None: ...
+    def send(self, messages: Messages) -> None: ...
     def close(self, code: int, reason: str) -> None: ...
 
 
@@ -101,5 +102,5 @@ class Gateway(Sessions[Uplink]):
             uplink.socket.close(closed.code, closed.reason)
 
 
-def _messages(said: Said, texts: Sequence[bytes]) -> list[tuple[bytes, int | None]]:
+def _messages(said: Said, texts: Sequence[bytes]) -> Messages:
     return [(texts[number], mark) for number, mark in said.parts]

@@ -1,7 +1,6 @@
 """Where the table is, and the player's socket is not: a connection like any other, at the end of a session."""
 
 import asyncio
-from collections.abc import Sequence
 from typing import Protocol
 
 from vivace.cluster.bus import Bus, Origin
@@ -10,23 +9,12 @@ from vivace.cluster.offset import translated
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
 from vivace.table.closing import CloseCode
+from vivace.table.connection import Listener, Messages
 from vivace.table.line import Kernel
 from vivace.table.messages import ALONE
 
 MOST_EARLY = 200
 """Items that are kept for a player who is still being looked up."""
-
-
-class Listener(Protocol):
-    """The table, as the connection tells it of its player. Times are milliseconds of this node's clock."""
-
-    def heard(self, connection: "RemoteConnection", data: bytes, arrived: float) -> None: ...
-    def ponged(
-        self, connection: "RemoteConnection", mark: int, sent: float, arrived: float, kernel: Kernel | None
-    ) -> None: ...
-    def left(self, connection: "RemoteConnection") -> None:
-        """Once, after anything else, whoever ended it; never while it is being closed."""
-        ...
 
 
 class Door(Protocol):
@@ -36,7 +24,7 @@ class Door(Protocol):
 
 
 class RemoteConnection(Session):
-    """What a table needs of a player's connection. It never waits."""
+    """Implements `Connection` for a socket of another node."""
 
     def __init__(self, remotes: "Remotes", origin: Origin, opened: Open) -> None:
         super().__init__(origin.node, opened.session)
@@ -45,7 +33,6 @@ class RemoteConnection(Session):
         """Settled whenever a marked message goes out, and then left alone: all that is measured about one card must be
         measured with one ruler."""
         self.arrival = translated(opened.arrived, origin.stamp, self.offset, origin.now)
-        """When the socket was accepted: of two connections of one player the later counts."""
         self.last_pong = origin.now
         self.listener: Listener | None = None
         self.early: list[tuple[Origin, Heard | Ponged]] = []
@@ -62,7 +49,7 @@ class RemoteConnection(Session):
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+    def send(self, messages: Messages) -> None:
         if self.over:
             return
         if any(mark is not None and mark != ALONE for _, mark in messages):
@@ -83,7 +70,6 @@ class RemoteConnection(Session):
             self.remotes.remove(self)
 
     def abort(self) -> None:
-        """The player answers no more."""
         self.close(CloseCode.SERVER_RESTARTS, LOST)
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────

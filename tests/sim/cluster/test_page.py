@@ -48,7 +48,7 @@ class Node:
 
     def dial(self, page: Page) -> Line:
         line = Line(page, self.outside, self.loop, lambda: 1000 * self.loop.time(), Profile(10, 0), Random(1))
-        line.listener = self
+        line.on_message, line.on_pong = self.received, self.ponged
         self.lines.append(line)
         if self.accepts:
             line.up.send(line.accept)

@@ -18,7 +18,7 @@ from vivace.server.languages import Language
 from vivace.server.nodes import questions as q
 from vivace.server.nodes.lookout import Lookout
 from vivace.server.nodes.relay import Relay
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.here import FULL, MOST_LISTED, Here, whose
 from vivace.server.tables.matching import Matching, Slots
@@ -194,7 +194,7 @@ class Everywhere:
             pass  # whoever is looked for may be lost for a moment: another table is made
         return None
 
-    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
         async def work(where: Here | There) -> Refusal | None:
             if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
                 return None
@@ -207,7 +207,7 @@ class Everywhere:
 
         return await self._at(code, work)
 
-    async def _relay(self, there: There, code: str, connection: Connection, language: Language) -> None:
+    async def _relay(self, there: There, code: str, connection: LocalConnection, language: Language) -> None:
         relay, entry = Relay(connection), q.Entry(code, language, connection.origins)
         words = msgspec.msgpack.encode(entry)
         relay.uplink = self.node.gateway.open(

@@ -16,7 +16,7 @@ from vivace.server.peers import peer
 from vivace.server.people.identity import COOKIE
 from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.wallet import Wallet
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.session import socket_of
 from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
@@ -107,7 +107,9 @@ class Sockets:
         wallet = Wallet(self.api.identities, socket)
         browser = self.pseudonyms.of_browser(one.player for one in (wallet.current, *wallet.others) if one is not None)
         origins = self.pseudonyms.of_address(who.address) + browser
-        connection = Connection(own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins)
+        connection = LocalConnection(
+            own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins
+        )
 
         async def enter(code: str) -> Refusal | None:
             return await self.api.tables.enter(code, connection, self._language(socket))
@@ -127,7 +129,7 @@ class Sockets:
             connection.ended()
             metrics.CONNECTIONS.dec()
 
-    async def _listen(self, socket: WebSocket, connection: Connection) -> None:
+    async def _listen(self, socket: WebSocket, connection: LocalConnection) -> None:
         """What came between the handshake and the table: from there on the connection listens by itself."""
         message = await socket.receive()
         while message["type"] != "websocket.disconnect":

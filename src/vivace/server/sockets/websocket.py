@@ -9,7 +9,7 @@ written at once, and what comes is handed to the connection in the same call tha
 import asyncio
 import struct
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
@@ -25,12 +25,11 @@ from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TE
 from vivace.server.sockets.session import Session
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
+from vivace.table.connection import Messages
 from vivace.table.line import Kernel
 
 if TYPE_CHECKING:
     from uvicorn.server import ServerState
-
-    from vivace.server.sockets.connection import Connection
 
 MOST_PINGS_UNDER_WAY = 32
 """Of older ones no pong is expected any more."""
@@ -60,8 +59,10 @@ class WebSocketProtocol(asyncio.Protocol):
         self.app, self.most_bytes, self.server_state, self.app_state = app, most_bytes, server_state, app_state
         self.default_headers = server_state.default_headers
         self.library = ServerProtocol(max_size=most_bytes)
-        self.connection: Connection | None = None
-        """Who hears what comes; None until a table knows it."""
+        self.on_message: Callable[[bytes], None] | None = None
+        """None until a table listens."""
+        self.on_pong: Callable[[int, float, float], None] | None = None
+        """Told the ping's mark, and when it was sent and answered, in milliseconds."""
         self.session: Session | None = None
         self.place: Place | None = None
         """Of this connection among all, from when it was one of HTTP."""
@@ -129,7 +130,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self.server_state.tasks.add(task)
         task.add_done_callback(self.server_state.tasks.discard)
 
-    def accept(self, headers: Sequence[tuple[bytes, bytes]]) -> None:
+    def accept(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
         if self.transport.is_closing():
             return
         del self.response.headers["Date"]  # it is among uvicorn's headers
@@ -175,10 +176,10 @@ class WebSocketProtocol(asyncio.Protocol):
 
     def _frame(self, data: bytes, at: int, start: int, end: int) -> bool:
         """Whether the library is between two frames after this one."""
-        first, connection = data[at], self.connection
+        first, on_message = data[at], self.on_message
         usual = end <= len(data) and bool(data[at + 1] & MASKED) and not self.close_sent
-        if usual and first == TEXT and connection is not None and end - start <= self.most_bytes:
-            connection.received(unmasked(data[start:end], data[start - 4 : start]))
+        if usual and first == TEXT and on_message is not None and end - start <= self.most_bytes:
+            on_message(unmasked(data[start:end], data[start - 4 : start]))
         elif usual and first == PONG and end - start <= SHORT:
             self._ponged(unmasked(data[start:end], data[start - 4 : start]))
         else:
@@ -226,12 +227,12 @@ class WebSocketProtocol(asyncio.Protocol):
             self.session.disconnected(close.code, close.reason)
 
     def _message(self, data: bytes) -> None:
-        if self.connection is None:
+        if self.on_message is None:
             self._nobody_asked()
         if self.close_sent:
             return
-        if self.connection is not None:
-            self.connection.received(data)
+        if self.on_message is not None:
+            self.on_message(data)
         elif self.session is not None:
             self.session.received(data)
 
@@ -252,12 +253,12 @@ class WebSocketProtocol(asyncio.Protocol):
         found = self.pings.pop(payload, None)
         if found is None:
             self._nobody_asked()
-        elif self.connection is not None:
-            self.connection.ponged(*found, 1000 * time.monotonic())
+        elif self.on_pong is not None:
+            self.on_pong(*found, 1000 * time.monotonic())
 
     # ── what goes out ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def write(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+    def write(self, messages: Messages) -> None:
         """All in one write; after each message that has a mark goes the ping of that mark. A message is the text of one
         frame. From the first with a mark on, each fills more than a segment: TCP acknowledges that at once, so that
         nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who asks). The

@@ -22,6 +22,7 @@ from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
 from vivace.table.closing import CloseCode
+from vivace.table.connection import Connection
 from vivace.table.guests import guest_id, host_of
 from vivace.table.line import Kernel
 from vivace.table.race import Ledger
@@ -54,22 +55,6 @@ class House(Protocol):
     def gone(self, desk: "Desk") -> None: ...
 
 
-class Visitor(Protocol):
-    """The connection of somebody at the table: a socket here, or the end of a session with the node that has it. It
-    never waits."""
-
-    @property
-    def player(self) -> str: ...
-    @property
-    def arrival(self) -> float: ...
-    @property
-    def last_pong(self) -> float: ...
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None: ...
-    def ping(self) -> None: ...
-    def close(self, code: int, reason: str) -> None: ...
-    def abort(self) -> None: ...
-
-
 @dataclass(frozen=True, kw_only=True)
 class Terms:
     """What is settled when a table is made, beside its game."""
@@ -97,14 +82,14 @@ class Terms:
 class Outgoing:
     """Messages on their way out, waiting for so many writes."""
 
-    messages: dict[Visitor, list[tuple[bytes, int | None]]]
+    messages: dict[Connection, list[tuple[bytes, int | None]]]
     """For the connections of that moment: one that comes later begins with its snapshot."""
     writes: int
     since: float
 
 
 class Desk:
-    """Implements `Outbox` and `vivace.server.sockets.connection.Owner`."""
+    """Implements `Outbox` and `Listener`."""
 
     def __init__(
         self,
@@ -119,8 +104,8 @@ class Desk:
         arrangement: Arrangement | None = None,
     ) -> None:
         self.house, self.terms, self.epoch, self.ownership = house, terms, epoch, ownership
-        self.connections: dict[str, Visitor] = {}
-        self.nonsense: Counter[Visitor] = Counter()
+        self.connections: dict[str, Connection] = {}
+        self.nonsense: Counter[Connection] = Counter()
         self.outgoing: deque[Outgoing] = deque()
         self.number = 0
         """Of the game that runs, or ran last."""
@@ -188,7 +173,7 @@ class Desk:
         others = [person.player.name for who, person in self.table.people.items() if who != player.id]
         return replace(player, name=distinct(player.name, others))
 
-    def connect(self, connection: Visitor, player: m.Player) -> bool:
+    def connect(self, connection: Connection, player: m.Player) -> bool:
         """One connection a player: the latest. Whether this one is."""
         before = self.connections.get(player.id)
         if before is not None and before.arrival > connection.arrival:  # it came later, and was looked up sooner
@@ -203,7 +188,7 @@ class Desk:
             self.house.clock.call_at(self.house.clock.now() + 150 * moment, connection.ping)
         return True
 
-    def left(self, connection: Visitor) -> None:
+    def left(self, connection: Connection) -> None:
         self.nonsense.pop(connection, None)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
@@ -211,7 +196,7 @@ class Desk:
                 self.empty_since = self.house.clock.now()
             self.table.post(m.Disconnected(connection.player))
 
-    def heard(self, connection: Visitor, data: bytes, arrived: float) -> None:
+    def heard(self, connection: Connection, data: bytes, arrived: float) -> None:
         if self.connections.get(connection.player) is not connection:
             return
         command = decode(data)
@@ -221,7 +206,7 @@ class Desk:
             COUNTED[type(command)].inc()
             self.table.post(m.Received(connection.player, command, arrived))
 
-    def _not_understood(self, connection: Visitor) -> None:
+    def _not_understood(self, connection: Connection) -> None:
         metrics.REFUSED.labels("not-understood").inc()
         self.nonsense[connection] += 1
         if self.nonsense[connection] > MOST_NONSENSE:
@@ -231,7 +216,7 @@ class Desk:
         reply = m.Reply(number=0, ok=False, key=refused.key, message=refused.text, facts={})
         connection.send([(encode(reply), None)])
 
-    def ponged(self, connection: Visitor, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
+    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         if self.connections.get(connection.player) is connection:
             if kernel is not None:
                 self.table.post(m.Measured(connection.player, kernel))

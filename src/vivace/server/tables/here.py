@@ -8,13 +8,14 @@ from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.http.types import TableSummary
 from vivace.server.languages import Language
-from vivace.server.sockets.connection import Connection
-from vivace.server.tables.desk import Desk, Visitor
+from vivace.server.sockets.connection import LocalConnection
+from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.matching import Matching, OwnSlots
 from vivace.server.tables.ownership import Elsewhere
 from vivace.server.tables.registry import Registry
 from vivace.table import messages as m
+from vivace.table.connection import Connection
 from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
 
@@ -104,22 +105,22 @@ class Here:
         await self._kept(desk)
         return seat
 
-    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
         found = await self.admitted(code, connection, connection.origins)
         if isinstance(found, Refusal):
             return found
         if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
             return None
         desk, person = found
-        connection.begin(desk)
+        connection.admit(desk)
         desk.connect(connection, person)
         return None
 
     async def admitted(
-        self, code: str, visitor: Visitor, origins: tuple[str, ...] = ()
+        self, code: str, connection: Connection, origins: tuple[str, ...] = ()
     ) -> tuple[Desk, m.Player] | Refusal:
         """Whether they may come in; where to, and who they are there."""
-        found = await self._desk_for(code, visitor.player)
+        found = await self._desk_for(code, connection.player)
         if isinstance(found, Refusal):
             return found
         desk, person = found

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.sim.loop import VirtualLoop
 from vivace.sim.network import Profile
 from vivace.table.line import Kernel
@@ -53,7 +53,10 @@ class Line:
         self.down, self.up = Way(outside, profile, rng), Way(inside, profile, rng)
         self.cut = False
         """The page is out of reach: nothing arrives any more, and the node does not know it."""
-        self.connection: Connection | None = None
+        self.on_message: Callable[[bytes], None] | None = None
+        self.on_pong: Callable[[int, float, float], None] | None = None
+        self.connection: LocalConnection | None = None
+        """Whose it is at the node, for whom watches the run."""
         self.early: list[bytes] = []
         """What came before anybody listened."""
         self.closing = False
@@ -87,8 +90,8 @@ class Line:
             happens()
 
     def _ponged(self, mark: int, sent: float) -> None:
-        if self.connection is not None and not self.closing:
-            self.connection.ponged(mark, sent, self.now())
+        if self.on_pong is not None and not self.closing:
+            self.on_pong(mark, sent, self.now())
 
     def end(self, code: int, reason: str) -> None:
         if not self.closing:
@@ -115,10 +118,10 @@ class Line:
     def _received(self, data: bytes) -> None:
         if self.closing:
             return
-        if self.connection is None:
+        if self.on_message is None:
             self.early.append(data)
         else:
-            self.connection.received(data)
+            self.on_message(data)
 
     def hang_up(self) -> None:
         """The page lets go of it, and hears no more."""

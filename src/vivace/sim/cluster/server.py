@@ -13,7 +13,7 @@ from vivace.server.config import Config, Limits
 from vivace.server.limits import Rate
 from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.nodes.site import Joined
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.endpoint import farewell
 from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.server.tables.ownership import Elsewhere
@@ -191,7 +191,8 @@ class SimulatedServer:
         if self.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
         wire = cast(WebSocketProtocol, line)
-        connection = Connection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
+        connection = LocalConnection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
+        line.connection = connection
         try:
             refusal = await self.site.tables.enter(code, connection, "en")
             if refusal is None:
@@ -201,3 +202,4 @@ class SimulatedServer:
             return refusal
         finally:
             connection.ended()
+            line.connection = None

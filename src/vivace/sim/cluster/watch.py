@@ -59,7 +59,7 @@ class Watch:
     def spoken(self, lease_ends: float, line: Line, text: bytes) -> None:
         """A node writes to a socket of its own. For a table of its own it may do so while its lease lasts, and while
         nobody after it has spoken."""
-        desk = None if line.connection is None else line.connection.owner
+        desk = None if line.connection is None else line.connection.listener
         if not isinstance(desk, Desk) or isinstance(hear(text), Reply | Held | Lines):
             return
         table = desk.terms.id
