@@ -82,7 +82,7 @@ class Sockets:
     async def _admit_device(self, socket: WebSocket) -> Refusal | None:
         credential = self.api.identities.credential(socket.cookies.get(COOKIE))
         own = socket_of(socket.scope)
-        with self.api.site.registry.lines.holding(None if credential is None else credential.device, own):
+        with self.api.site.registry.device_sockets.holding(None if credential is None else credential.device, own):
             try:
                 known = await self.api.recognition.known(socket)
             except StoreError:

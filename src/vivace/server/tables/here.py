@@ -177,7 +177,7 @@ class Here:
         )  # before they are deleted, by whichever node: nothing later names them again
 
     async def withdraw(self, device: str) -> None:
-        self.registry.lines.close(device)
+        self.registry.device_sockets.close(device)
 
     def load(self) -> Load:
         desks = self.registry.desks.values()

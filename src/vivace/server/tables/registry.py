@@ -17,7 +17,7 @@ from vivace.server.daily.arranging import arranged
 from vivace.server.daily.terms import DailyTerms, daily_terms
 from vivace.server.limits import Places
 from vivace.server.people.allowances import OwnRoom
-from vivace.server.sockets.device_lines import DeviceLines
+from vivace.server.sockets.device_sockets import DeviceSockets
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
 from vivace.server.tables.desk import RETRY_SECONDS, Desk, Terms
@@ -74,7 +74,7 @@ class Registry:
         """By code."""
         self.opening: dict[str, asyncio.Task[Desk | None]] = {}
         self.ledgers: dict[str, Ledger] = {}
-        self.lines = DeviceLines()
+        self.device_sockets = DeviceSockets()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.rounds: list[asyncio.Task[None]] = []
         """What goes on for as long as the registry is open."""

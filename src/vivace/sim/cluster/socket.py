@@ -17,9 +17,9 @@ LOST = 1006
 class PageEnd(Protocol):
     """What the page hears of the socket."""
 
-    def opened(self, line: "Line") -> None: ...
-    def told(self, line: "Line", text: bytes) -> None: ...
-    def ended(self, line: "Line", code: int) -> None: ...
+    def opened(self, socket: "SimulatedSocket") -> None: ...
+    def told(self, socket: "SimulatedSocket", text: bytes) -> None: ...
+    def ended(self, socket: "SimulatedSocket", code: int) -> None: ...
 
 
 class Way:
@@ -36,7 +36,7 @@ class Way:
             self.to.call_at(self.busy_until, callback)
 
 
-class Line:
+class SimulatedSocket:
     """At the node it takes the place of `vivace.server.sockets.websocket.WebSocketProtocol`."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Line:
         self.closing = False
         self.unsent = 0
         self.over: asyncio.Future[None] = inside.create_future()
-        self.spoken: Callable[[Line, bytes], None] = lambda line, text: None
+        self.spoken: Callable[[SimulatedSocket, bytes], None] = lambda socket, text: None
         """Told of every message the moment it is written."""
 
     # ── at the node ──────────────────────────────────────────────────────────────────────────────────────────────────
