@@ -84,6 +84,7 @@ async def serving(trial: Trial) -> AsyncIterator[Callable[[], Any]]:
             trial.app,
             http=trial.http,  # type: ignore[arg-type]
             ws=trial.websocket,  # type: ignore[arg-type]
+            interface="asgi3",
             lifespan="off",
             log_config=None,
         )

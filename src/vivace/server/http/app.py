@@ -22,7 +22,7 @@ from vivace.server.http.headers import SecurityHeaders
 from vivace.server.operating.secret import signing_keys
 from vivace.server.operating.site import Site, make_site, open_store
 from vivace.server.people.identity import Identities
-from vivace.server.sockets.endpoint import Sockets
+from vivace.server.sockets.endpoint import SocketEndpoint
 from vivace.table.settings import Settings
 
 log = structlog.stdlib.get_logger("vivace")
@@ -53,7 +53,7 @@ class Application:
             self.site = make_site(self.config, store, self.settings)
             api = Api(self.config, self.site, identities)
             app.router.routes[:0] = [
-                WebSocketRoute("/api/tables/{code}/socket", Sockets(api).serve),
+                WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve),
                 *api.endpoints.routes(),
                 *boxes.routes(),
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),

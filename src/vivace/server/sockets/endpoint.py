@@ -16,8 +16,8 @@ from vivace.server.peers import peer
 from vivace.server.people.identity import COOKIE
 from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.wallet import Wallet
+from vivace.server.sockets.asgi_socket import socket_of
 from vivace.server.sockets.connection import LocalConnection
-from vivace.server.sockets.session import socket_of
 from vivace.server.tables.ownership import Elsewhere
 from vivace.store import StoreError
 from vivace.table.closing import CloseCode
@@ -44,7 +44,7 @@ def farewell(refusal: Refusal, language: Language) -> tuple[CloseCode, str]:
     return CODES.get(refusal.reason, CloseCode.TOO_MANY), text
 
 
-class Sockets:
+class SocketEndpoint:
     def __init__(self, api: Api) -> None:
         self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
         self.clock = api.site.registry.clock

@@ -2,6 +2,7 @@
 
 import struct
 import sys
+from collections.abc import Callable
 
 TEXT, PONG = 0x81, 0x8A
 """The first byte of a frame that is a whole message."""
@@ -44,10 +45,19 @@ def header(first: int, length: int) -> bytes:
     return struct.pack("!BBQ", first, SHORT + 2, length)
 
 
-def unmasked(payload: bytes, mask: bytes) -> bytes:
-    """What a client sent, which has hidden it with a mask of four bytes."""
+def slowly_unmasked(payload: bytes, mask: bytes) -> bytes:
     size = len(payload)
     repeated = (mask * (size // 4 + 1))[:size]
     return (int.from_bytes(payload, sys.byteorder) ^ int.from_bytes(repeated, sys.byteorder)).to_bytes(
         size, sys.byteorder
     )
+
+
+unmasked: Callable[[bytes, bytes], bytes]
+"""What a client sent, which has hidden it with a mask of four bytes."""
+try:
+    # Compiled, and no part of the library's public interface: where it is missing, messages cost half a microsecond
+    # more.
+    from websockets.speedups import apply_mask as unmasked
+except ImportError:
+    unmasked = slowly_unmasked

@@ -2,7 +2,7 @@
 
 ASGI has neither pings nor times of arrival. So this is a protocol of our own on the sans-IO part of `websockets`, which
 knows the handshake and everything that pages do not send; uvicorn is given it by its setting `ws`. The application
-accepts or refuses a socket through ASGI (`Session`). From then on the table's messages take no such way: they are
+accepts or refuses a socket through ASGI (`AsgiSocket`). From then on the table's messages take no such way: they are
 written at once, and what comes is handed to the connection in the same call that read it.
 """
 
@@ -21,8 +21,8 @@ from websockets.server import ServerProtocol
 
 from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
+from vivace.server.sockets.asgi_socket import AsgiSocket
 from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, header, in_pieces, unmasked
-from vivace.server.sockets.session import Session
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Messages
@@ -63,7 +63,7 @@ class WebSocketProtocol(asyncio.Protocol):
         """None until a table listens."""
         self.on_pong: Callable[[int, float, float], None] | None = None
         """Told the ping's mark, and when it was sent and answered, in milliseconds."""
-        self.session: Session | None = None
+        self.asgi: AsgiSocket | None = None
         self.place: Place | None = None
         """Of this connection among all, from when it was one of HTTP."""
         self.apart = False
@@ -95,11 +95,11 @@ class WebSocketProtocol(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.place is not None:
             self.place.leave()
-        self.server_state.connections.discard(self)  # type: ignore[arg-type]
+        self.server_state.connections.discard(self)
         self.lost = True
         self._stop_waiting()
-        if self.session is not None:
-            self.session.disconnected(1005 if self.answered else 1006)
+        if self.asgi is not None:
+            self.asgi.disconnected(1005 if self.answered else 1006)
 
     def shutdown(self) -> None:
         """The server stops. uvicorn calls it."""
@@ -125,8 +125,8 @@ class WebSocketProtocol(asyncio.Protocol):
             self.close_sent = True
             self.transport.close()
             return
-        self.session = Session(self, request, self.app_state)
-        task = asyncio.get_running_loop().create_task(self.session.run(self.app))
+        self.asgi = AsgiSocket(self, request, self.app_state)
+        task = asyncio.get_running_loop().create_task(self.asgi.run(self.app))
         self.server_state.tasks.add(task)
         task.add_done_callback(self.server_state.tasks.discard)
 
@@ -158,7 +158,7 @@ class WebSocketProtocol(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.apart:
             self._by_the_library(data)
-            self.apart = self.session is not None and data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
+            self.apart = self.asgi is not None and data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
             return
         if self.rest:
             data, self.rest = self.rest + data, b""
@@ -221,10 +221,10 @@ class WebSocketProtocol(asyncio.Protocol):
             if frame.fin:
                 message, self.pieces = b"".join(self.pieces), []
                 self._message(message)
-        elif not self.close_sent and self.session is not None:
+        elif not self.close_sent and self.asgi is not None:
             self.close_sent = True  # the library has answered it
             close = Close.parse(frame.data)
-            self.session.disconnected(close.code, close.reason)
+            self.asgi.disconnected(close.code, close.reason)
 
     def _message(self, data: bytes) -> None:
         if self.on_message is None:
@@ -233,14 +233,14 @@ class WebSocketProtocol(asyncio.Protocol):
             return
         if self.on_message is not None:
             self.on_message(data)
-        elif self.session is not None:
-            self.session.received(data)
+        elif self.asgi is not None:
+            self.asgi.received(data)
 
     def _ended_by_the_library(self) -> None:
         """Both sides have said farewell, or the other has broken the protocol."""
         told = self.library.close_sent
-        if not self.close_sent and told is not None and self.session is not None:
-            self.session.disconnected(told.code, told.reason)
+        if not self.close_sent and told is not None and self.asgi is not None:
+            self.asgi.disconnected(told.code, told.reason)
         self.close_sent = True
         self._stop_waiting()
         self.transport.close()
@@ -316,8 +316,8 @@ class WebSocketProtocol(asyncio.Protocol):
         if spoken_to:
             self.library.send_close(code, reason)
         self.transport.write(b"".join(self.library.data_to_send()))
-        if self.session is not None:
-            self.session.disconnected(code, reason)
+        if self.asgi is not None:
+            self.asgi.disconnected(code, reason)
         self.close_sent = True
         return spoken_to
 

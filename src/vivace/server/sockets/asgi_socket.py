@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 log = structlog.stdlib.get_logger("vivace.sockets")
 
-
 EXTENSION = "vivace"
 
 
@@ -26,7 +25,7 @@ class Disconnected(OSError):
     """There is nobody any more; ASGI wants an OSError for it."""
 
 
-class Session:
+class AsgiSocket:
     def __init__(self, socket: "WebSocketProtocol", request: Request, state: dict[str, Any]) -> None:
         self.socket = socket
         self.scope = _scope(socket, request, state)
@@ -66,7 +65,8 @@ class Session:
         message = await self.queue.get()
         if self.paused and self.queue.empty():
             self.paused = False
-            self.socket.transport.resume_reading()
+            if not self.socket.transport.is_closing():
+                self.socket.transport.resume_reading()
         return message
 
     # ── from the application ─────────────────────────────────────────────────────────────────────────────────────────
