@@ -1,8 +1,8 @@
 """Connections: accepted, bounded, and one WebSocket for each player at a table.
 
-uvicorn accepts them. It makes an `HttpProtocol` of each, which counts and limits it and stands before uvicorn's own, and
+uvicorn accepts them. Of each it makes an `HttpProtocol`, which limits it and stands before uvicorn's own, and
 a `WebSocketProtocol` where one becomes a WebSocket. Beside its settings this relies on what every protocol for uvicorn
-relies on: the keywords `config`, `server_state` and `app_state`; `connections`, `tasks` and `default_headers` of the
-`ServerState`, and `shutdown()` called on whatever is among the connections; that `app_state` is in every scope; and that
+does: the keywords `config`, `server_state` and `app_state`; `connections`, `tasks` and `default_headers` of the
+`ServerState`, and `shutdown()` called on whatever is among the connections; that `app_state` is in every scope; that
 its HTTP protocol is an `asyncio.Protocol`. `tests/server/test_uvicorn.py` tries it.
 """
