@@ -23,7 +23,7 @@ from vivace.games import GAMES
 from vivace.server.config import Config
 from vivace.server.people.identity import Identities
 from vivace.server.people.secret import signing_keys
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 LIMITS = {"limit_commands": "1000 in 5s", "limit_connections_per_player": "8"}
 """Of the server under attack: far from what people need, near enough to be reached."""

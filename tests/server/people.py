@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from tests.server.serving import Client, Seat
 from tests.server.witness import Account, Acknowledged, Judged, Sent, Shown
 from vivace.games import GAMES
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 PACE_SECONDS = 0.06
 """People think for up to so long."""

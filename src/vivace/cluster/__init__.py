@@ -11,23 +11,21 @@ from vivace.cluster.errors import (
     TooLate,
 )
 from vivace.cluster.figures import Figures
-from vivace.cluster.gateway import COME_BACK, Gateway, Socket, Uplink
+from vivace.cluster.gateway import Gateway, Socket, Uplink
 from vivace.cluster.lease import awake
 from vivace.cluster.limits import SharedLimiter, SharedPlaces, Trust
 from vivace.cluster.node import Node, OwnedTables
-from vivace.cluster.remote import Listener, RemoteConnection, Remotes, SessionAcceptor
+from vivace.cluster.remote import RemoteConnection, Remotes, SessionAcceptor
 from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.slots import Slots
 
 __all__ = [
-    "COME_BACK",
     "Acquired",
     "Asking",
     "ClusterError",
     "Failed",
     "Figures",
     "Gateway",
-    "Listener",
     "NobodyThere",
     "Node",
     "NodeInfo",

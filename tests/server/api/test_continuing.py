@@ -17,7 +17,7 @@ from vivace.server.people.identity import COOKIE, OTHERS, Identities
 from vivace.server.people.recovery import LENGTH, new_phrase, phrase_in
 from vivace.server.people.recovery_words import WORDS
 from vivace.server.people.secret import keys_in
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0"
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 from vivace.table.race import ONE_DEVICE, Terms
 from vivace.table.settings import Settings
 

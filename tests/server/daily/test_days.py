@@ -21,7 +21,7 @@ from vivace.records import judge, replay
 from vivace.records.replay import Replay
 from vivace.server.daily.days import PLAYABLE
 from vivace.server.daily.sharing import NEW
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 Newcomer = Callable[[str], Awaitable[Client]]
 ROUNDED_TO = 0.1

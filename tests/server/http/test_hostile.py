@@ -15,7 +15,7 @@ from tests.server.hostile import LIMITS, Hostility, memory
 from tests.server.leaks import Inspector, Transcript
 from tests.server.raw_line import CLOSE, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 SECONDS = 3
 MOST_GROWTH = 60 << 20

@@ -16,7 +16,7 @@ from tests.server.leaks import Inspector, Transcript, games_in
 from tests.server.serving import Client, Seat, answer
 from tests.server.test_sockets import closing
 from vivace.games import GAMES
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 
 @asynccontextmanager

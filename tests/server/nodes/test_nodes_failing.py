@@ -13,7 +13,7 @@ from tests.cluster.redis_server import RedisServer
 from tests.server.cluster import Cluster, NodeProcess
 from tests.server.crashing import Campaign
 from tests.server.operating.test_storage import Postgres
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 TABLES = 6
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.crashing import Campaign
 from tests.server.serving import ServerProcess
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 TABLES = 5
 

@@ -16,8 +16,8 @@ from tests.server.crashing import Campaign
 from tests.server.serving import ServerProcess
 from tests.store.conftest import administer, database, postgres  # noqa: F401
 from vivace.server.reasons import STORAGE
-from vivace.server.sockets.closing import CloseCode
 from vivace.store.database import full_url
+from vivace.table.closing import CloseCode
 
 TABLES = 5
 ROOM_FOR_WORDS = 20_000

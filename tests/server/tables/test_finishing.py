@@ -15,11 +15,11 @@ from vivace.game.core import State
 from vivace.game.notation import write_action
 from vivace.records import judge
 from vivace.server.config import Config
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.registry import Registry
 from vivace.store import FinishedGame, Store
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.settings import OVER, PLAYING
 from vivace.table.table import Table
 

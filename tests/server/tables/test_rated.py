@@ -11,11 +11,11 @@ from tests.server.fast_server import FAST
 from tests.server.tables.test_finishing import finished, next_act, until_playing
 from vivace.game.core import Action
 from vivace.server.config import Config
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.registry import Registry
 from vivace.store import Rating, Store
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.settings import OVER
 from vivace.table.table import Table
 

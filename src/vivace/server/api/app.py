@@ -15,7 +15,7 @@ from vivace.game.core import Refusal
 from vivace.server import languages, reasons
 from vivace.server.api import boxes, pages
 from vivace.server.api.api import Api
-from vivace.server.api.table_socket import Sockets
+from vivace.server.api.table_socket import SocketEndpoint
 from vivace.server.config import Config
 from vivace.server.http.access import AccessLog
 from vivace.server.http.endpoints import METHODS, refused
@@ -54,7 +54,7 @@ class Application:
             self.site = make_site(self.config, store, self.settings)
             api = Api(self.config, self.site, identities)
             app.router.routes[:0] = [
-                WebSocketRoute("/api/tables/{code}/socket", Sockets(api).serve),
+                WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve),
                 *api.endpoints.routes(),
                 *boxes.routes(),
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),

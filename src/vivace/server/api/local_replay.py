@@ -4,6 +4,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from signal import SIGINT
 from types import FrameType
 from typing import Annotated
 
@@ -102,9 +103,10 @@ class LocalServer(uvicorn.Server):
             self.ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        super().handle_exit(sig, frame)
-        # A stop that was asked for is a success: uvicorn would raise the signal once more at the end.
-        self._captured_signals.clear()
+        # In place of uvicorn's, which would raise the signal once more at the end: a stop that was asked for is a
+        # success.
+        self.force_exit = self.force_exit or (self.should_exit and sig == SIGINT)
+        self.should_exit = True
 
 
 def serve(body: bytes, listening: socket.socket, *, open_browser: bool, say: Callable[[str], None]) -> None:

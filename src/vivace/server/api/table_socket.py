@@ -17,7 +17,8 @@ from vivace.server.people.identity import COOKIE
 from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.secret import signing_keys
 from vivace.server.people.wallet import Wallet
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.asgi_socket import socket_of
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.farewell import farewell
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
@@ -25,7 +26,7 @@ from vivace.table.guests import guest_id
 log = structlog.stdlib.get_logger("vivace.sockets")
 
 
-class Sockets:
+class SocketEndpoint:
     def __init__(self, api: Api) -> None:
         self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
         self.clock = api.site.registry.clock
@@ -62,8 +63,8 @@ class Sockets:
 
     async def _admit_device(self, socket: WebSocket) -> Refusal | None:
         credential = self.api.identities.credential(socket.cookies.get(COOKIE))
-        line = socket.scope["extensions"]["referee"]["line"]
-        with self.api.site.registry.lines.holding(None if credential is None else credential.device, line):
+        own = socket_of(socket.scope)
+        with self.api.site.registry.device_sockets.holding(None if credential is None else credential.device, own):
             try:
                 known = await self.api.recognition.known(socket)
             except StoreError:
@@ -83,12 +84,14 @@ class Sockets:
         if self.api.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
         who = peer(socket.scope, self.api.config.trusted_proxies)
-        line = socket.scope["extensions"]["referee"]["line"]
+        own = socket_of(socket.scope)
         arrival: float = socket.state.arrival
         wallet = Wallet(self.api.identities, socket)
         browser = self.pseudonyms.of_browser(one.player for one in (wallet.current, *wallet.others) if one is not None)
         origins = self.pseudonyms.of_address(who.address) + browser
-        connection = Connection(line, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins)
+        connection = LocalConnection(
+            own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins
+        )
 
         async def enter(code: str) -> Refusal | None:
             return await self.api.tables.enter(code, connection, self._language(socket))
@@ -108,7 +111,7 @@ class Sockets:
             connection.ended()
             metrics.CONNECTIONS.dec()
 
-    async def _listen(self, socket: WebSocket, connection: Connection) -> None:
+    async def _listen(self, socket: WebSocket, connection: LocalConnection) -> None:
         """What came between the handshake and the table: from there on the connection listens by itself."""
         message = await socket.receive()
         while message["type"] != "websocket.disconnect":

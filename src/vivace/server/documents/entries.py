@@ -19,8 +19,8 @@ from msgspec import Struct, UnsetType, structs
 
 from vivace.game.core import Event, Game, View
 from vivace.server.documents.wire_types import MEANINGS, MORE_EXACTLY, OUR_GAMES
-from vivace.server.sockets.closing import CloseCode
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 
 
 @dataclass(frozen=True)

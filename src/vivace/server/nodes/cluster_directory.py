@@ -18,7 +18,7 @@ from vivace.server.nodes.answering import answer_questions
 from vivace.server.nodes.public_list import PublicList
 from vivace.server.nodes.relay import Relay
 from vivace.server.nodes.table_finder import OtherNode, TableFinder
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.local_directory import FULL, LocalDirectory, whose
 from vivace.server.tables.matching import Matching, MatchSlots
@@ -76,7 +76,7 @@ class ClusterDirectory:
             pass  # whoever is looked for may be lost for a moment: another table is made
         return None
 
-    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
         async def work(where: LocalDirectory | OtherNode) -> Refusal | None:
             if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
                 return None
@@ -89,7 +89,7 @@ class ClusterDirectory:
 
         return await self.finder.at(code, work)
 
-    async def _relay(self, there: OtherNode, code: str, connection: Connection, language: Language) -> None:
+    async def _relay(self, there: OtherNode, code: str, connection: LocalConnection, language: Language) -> None:
         relay, entry = Relay(connection), q.Entry(code, language, connection.origins)
         words = msgspec.msgpack.encode(entry)
         relay.uplink = self.node.gateway.open(

@@ -93,7 +93,14 @@ def _worth_reading(record: logging.LogRecord) -> bool:
     return not message.startswith(DULL) and '"WebSocket %s"' not in message
 
 
-DULL = ("connection open", "connection closed", "connection rejected", "Context impl", "Will assume")
+DULL = (
+    "connection open",
+    "connection closed",
+    "connection rejected",
+    "Context impl",
+    "Will assume",
+    "Unsupported upgrade request",  # it is answered as any other
+)
 
 
 def blot(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:

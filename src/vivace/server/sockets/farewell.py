@@ -3,7 +3,7 @@
 from vivace.game.core import Reason, Refusal
 from vivace.server import reasons
 from vivace.server.languages import Language, sentence
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 CODES: dict[Reason, CloseCode] = {
     reasons.NOBODY: CloseCode.NOBODY,

@@ -13,17 +13,17 @@ from vivace.game.core import State
 from vivace.records import Record
 from vivace.server import metrics, reasons
 from vivace.server.people.names import distinct
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.finishing import GameEnd
 from vivace.server.tables.outgoing import OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.services import TableServices
 from vivace.server.tables.table_log import TableLog
 from vivace.server.tables.terms import TableTerms
-from vivace.server.tables.visitor import Visitor
 from vivace.store import Description, Fenced, Occupant
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Connection
 from vivace.table.guests import host_of
 from vivace.table.line import Kernel
 from vivace.table.roster import Roster
@@ -40,7 +40,7 @@ MOST_NONSENSE = 20
 
 
 class Desk:
-    """Implements `Outbox` and `vivace.server.sockets.connection.Owner`."""
+    """Implements `Outbox` and `Listener`."""
 
     def __init__(
         self,
@@ -55,8 +55,8 @@ class Desk:
         arrangement: Arrangement | None = None,
     ) -> None:
         self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
-        self.connections: dict[str, Visitor] = {}
-        self.nonsense: Counter[Visitor] = Counter()
+        self.connections: dict[str, Connection] = {}
+        self.nonsense: Counter[Connection] = Counter()
         self.table = Table(
             terms.id,
             game,
@@ -121,7 +121,7 @@ class Desk:
         others = [person.player.name for who, person in self.table.people.items() if who != player.id]
         return replace(player, name=distinct(player.name, others))
 
-    def connect(self, connection: Visitor, player: m.Player) -> bool:
+    def connect(self, connection: Connection, player: m.Player) -> bool:
         """One connection a player: the latest. Whether this one is."""
         before = self.connections.get(player.id)
         if before is not None and before.arrival > connection.arrival:  # it came later, and was looked up sooner
@@ -136,7 +136,7 @@ class Desk:
             self.services.clock.call_at(self.services.clock.now() + 150 * moment, connection.ping)
         return True
 
-    def left(self, connection: Visitor) -> None:
+    def left(self, connection: Connection) -> None:
         self.nonsense.pop(connection, None)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
@@ -144,7 +144,7 @@ class Desk:
                 self.empty_since = self.services.clock.now()
             self.table.post(m.Disconnected(connection.player))
 
-    def heard(self, connection: Visitor, data: bytes, arrived: float) -> None:
+    def heard(self, connection: Connection, data: bytes, arrived: float) -> None:
         if self.connections.get(connection.player) is not connection:
             return
         command = decode(data)
@@ -154,7 +154,7 @@ class Desk:
             COUNTED[type(command)].inc()
             self.table.post(m.Received(connection.player, command, arrived))
 
-    def _not_understood(self, connection: Visitor) -> None:
+    def _not_understood(self, connection: Connection) -> None:
         metrics.REFUSED.labels("not-understood").inc()
         self.nonsense[connection] += 1
         if self.nonsense[connection] > MOST_NONSENSE:
@@ -164,7 +164,7 @@ class Desk:
         reply = m.Reply(number=0, ok=False, key=refused.key, message=refused.text, facts={})
         connection.send([(encode(reply), None)])
 
-    def ponged(self, connection: Visitor, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
+    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         if self.connections.get(connection.player) is connection:
             if kernel is not None:
                 self.table.post(m.Measured(connection.player, kernel))

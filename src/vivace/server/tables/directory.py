@@ -7,7 +7,7 @@ from msgspec import Struct
 from vivace.game.core import Refusal
 from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.languages import Language
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.summary import TableSummary
 
 
@@ -64,7 +64,7 @@ class TableDirectory(Protocol):
         """At a table of a quick match; None where it has no room any more."""
         ...
 
-    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
         """From here on the connection is the table's. None also where it was closed on the way."""
         ...
 

@@ -7,15 +7,15 @@ from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.matching import LocalSlots, Matching
 from vivace.server.tables.registry import Registry
 from vivace.server.tables.spare_tables import SpareTables
 from vivace.server.tables.summary import TableSummary, summary
-from vivace.server.tables.visitor import Visitor
 from vivace.table import messages as m
+from vivace.table.connection import Connection
 from vivace.table.guests import guest_number, host_of
 from vivace.table.settings import WAITING
 
@@ -106,22 +106,22 @@ class LocalDirectory:
         await self._kept(desk)
         return seat
 
-    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
         found = await self.admitted(code, connection, connection.origins)
         if isinstance(found, Refusal):
             return found
         if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
             return None
         desk, person = found
-        connection.begin(desk)
+        connection.admit(desk)
         desk.connect(connection, person)
         return None
 
     async def admitted(
-        self, code: str, visitor: Visitor, origins: tuple[str, ...] = ()
+        self, code: str, connection: Connection, origins: tuple[str, ...] = ()
     ) -> tuple[Desk, m.Player] | Refusal:
         """The desk, and the player as the table knows them, or why they may not come in."""
-        found = await self._desk_for(code, visitor.player)
+        found = await self._desk_for(code, connection.player)
         if isinstance(found, Refusal):
             return found
         desk, person = found
@@ -178,7 +178,7 @@ class LocalDirectory:
         )  # before they are deleted, by whichever node: nothing later names them again
 
     async def withdraw(self, device: str) -> None:
-        self.registry.lines.close(device)
+        self.registry.device_sockets.close(device)
 
     def load(self) -> Load:
         desks = self.registry.desks.values()

@@ -9,11 +9,11 @@ from time import perf_counter
 
 from vivace.server import metrics
 from vivace.server.tables.ownership import Ownership
-from vivace.server.tables.visitor import Visitor
 from vivace.table import messages as m
+from vivace.table.connection import Connection
 from vivace.table.wire import encode
 
-Packed = dict[Visitor, list[tuple[bytes, int | None]]]
+Packed = dict[Connection, list[tuple[bytes, int | None]]]
 
 
 @dataclass
@@ -65,7 +65,7 @@ class OutgoingQueue:
                 connection.send(messages)
 
 
-def packed(messages: Iterable[tuple[str, m.Message, int | None]], connections: Mapping[str, Visitor]) -> Packed:
+def packed(messages: Iterable[tuple[str, m.Message, int | None]], connections: Mapping[str, Connection]) -> Packed:
     """What everybody gets, as bytes; who may know the same gets the same bytes."""
     encoded: dict[int, bytes] = {}
     found: Packed = {}

@@ -18,8 +18,7 @@ from vivace.server.ghosts.arranging import arranged
 from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.limits import Places
 from vivace.server.people.allowances import OwnRoom
-from vivace.server.sockets.closing import CloseCode
-from vivace.server.sockets.device_lines import DeviceLines
+from vivace.server.sockets.device_sockets import DeviceSockets
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
 from vivace.server.tables.desk import Desk
@@ -34,6 +33,7 @@ from vivace.server.tables.upkeep import Upkeep
 from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
 from vivace.table.clock import Clock
+from vivace.table.closing import CloseCode
 from vivace.table.guests import host_of
 from vivace.table.settings import Settings
 from vivace.table.table import Thinker
@@ -77,7 +77,7 @@ class Registry:
         self.ledgers = Ledgers(store)
         self.restorer = Restorer(self, self.ownerships, self.settings, self.player)
         self.upkeep = Upkeep(store, self.desks, self.ledgers, config.sweep_days)
-        self.lines = DeviceLines()
+        self.device_sockets = DeviceSockets()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
         most = config.limits.most_tables_per_address

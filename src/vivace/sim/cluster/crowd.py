@@ -9,12 +9,12 @@ from vivace.game.core import Refusal
 from vivace.server.nodes.site import NodeSite
 from vivace.server.tables.directory import Made, Order
 from vivace.server.tables.summary import TableSummary
-from vivace.sim.cluster.line import Line
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party, Plan, draw_plan
 from vivace.sim.cluster.person import Person
 from vivace.sim.cluster.server import SimulatedServer
 from vivace.sim.cluster.site import SimulatedSite
+from vivace.sim.cluster.socket import SimulatedSocket
 from vivace.sim.cluster.store import SimulatedStore
 from vivace.sim.cluster.watch import Watch
 from vivace.sim.loop import VirtualLoop
@@ -92,9 +92,9 @@ class Crowd:
         delay = rng.choice(DELAYS)
         profile = Profile(delay, delay * rng.uniform(0.1, 0.4))
 
-        def dial(page: Page) -> Line | None:
-            def make(server: SimulatedServer) -> Line:
-                return Line(page, self.loop, server.loop, server.clock.now, profile, rng)
+        def dial(page: Page) -> SimulatedSocket | None:
+            def make(server: SimulatedServer) -> SimulatedSocket:
+                return SimulatedSocket(page, self.loop, server.loop, server.clock.now, profile, rng)
 
             return self.site.dial(make, party.code, id, rng)
 

@@ -8,7 +8,6 @@ from typing import Any
 from vivace.bots import LEVELS, Bot, make_bot
 from vivace.game.core import Action
 from vivace.game.notation import write_action
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH
 from vivace.sim.cluster.account import Account
 from vivace.sim.cluster.hearing import AnyHeard, Emoted, Handed, Held, Judged, Lines, News, Reply, Snapshot, Update
@@ -16,6 +15,7 @@ from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party
 from vivace.sim.loop import VirtualLoop
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, WAITING
 
 MIND = "andante"

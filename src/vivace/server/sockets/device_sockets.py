@@ -2,35 +2,31 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Protocol
 
-from vivace.server.sockets.closing import CloseCode
-
-
-class Line(Protocol):
-    def end(self, code: int, reason: str) -> None: ...
+from vivace.server.sockets.websocket import WebSocketProtocol
+from vivace.table.closing import CloseCode
 
 
-class DeviceLines:
+class DeviceSockets:
     def __init__(self) -> None:
-        self._open: dict[str, set[Line]] = {}
+        self._open: dict[str, set[WebSocketProtocol]] = {}
 
     @contextmanager
-    def holding(self, device: str | None, line: Line) -> Iterator[None]:
+    def holding(self, device: str | None, socket: WebSocketProtocol) -> Iterator[None]:
         """While the block lasts; None: the socket is nobody's. It begins before the device is looked up: whoever
         withdraws one writes that down first, and closes its sockets then, so that none gets through between the two."""
         if device is None:
             yield
             return
-        lines = self._open.setdefault(device, set())
-        lines.add(line)
+        sockets = self._open.setdefault(device, set())
+        sockets.add(socket)
         try:
             yield
         finally:
-            lines.discard(line)
-            if not lines and self._open.get(device) is lines:
+            sockets.discard(socket)
+            if not sockets and self._open.get(device) is sockets:
                 del self._open[device]
 
     def close(self, device: str) -> None:
-        for line in list(self._open.get(device, ())):
-            line.end(CloseCode.NOBODY, "withdrawn")
+        for socket in list(self._open.get(device, ())):
+            socket.end(CloseCode.NOBODY, "withdrawn")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
-from vivace.server.sockets.websocket import Listener
+from vivace.server.sockets.connection import LocalConnection
 from vivace.sim.loop import VirtualLoop
 from vivace.sim.network import Profile
 from vivace.table.line import Kernel
@@ -17,9 +17,9 @@ LOST = 1006
 class PageEnd(Protocol):
     """What the page hears of the socket."""
 
-    def opened(self, line: "Line") -> None: ...
-    def told(self, line: "Line", text: bytes) -> None: ...
-    def ended(self, line: "Line", code: int) -> None: ...
+    def opened(self, socket: "SimulatedSocket") -> None: ...
+    def told(self, socket: "SimulatedSocket", text: bytes) -> None: ...
+    def ended(self, socket: "SimulatedSocket", code: int) -> None: ...
 
 
 class Way:
@@ -36,8 +36,8 @@ class Way:
             self.to.call_at(self.busy_until, callback)
 
 
-class Line:
-    """At the node it takes the place of `vivace.server.sockets.websocket.RefereeProtocol`."""
+class SimulatedSocket:
+    """At the node it takes the place of `vivace.server.sockets.websocket.WebSocketProtocol`."""
 
     def __init__(
         self,
@@ -53,13 +53,16 @@ class Line:
         self.down, self.up = Way(outside, profile, rng), Way(inside, profile, rng)
         self.cut = False
         """The page is out of reach: nothing arrives any more, and the node does not know it."""
-        self.listener: Listener | None = None
+        self.on_message: Callable[[bytes], None] | None = None
+        self.on_pong: Callable[[int, float, float], None] | None = None
+        self.connection: LocalConnection | None = None
+        """Whose it is at the node, for whom watches the run."""
         self.early: list[bytes] = []
         """What came before anybody listened."""
         self.closing = False
         self.unsent = 0
         self.over: asyncio.Future[None] = inside.create_future()
-        self.spoken: Callable[[Line, bytes], None] = lambda line, text: None
+        self.spoken: Callable[[SimulatedSocket, bytes], None] = lambda socket, text: None
         """Told of every message the moment it is written."""
 
     # ── at the node ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -87,8 +90,8 @@ class Line:
             happens()
 
     def _ponged(self, mark: int, sent: float) -> None:
-        if self.listener is not None and not self.closing:
-            self.listener.ponged(mark, sent, self.now())
+        if self.on_pong is not None and not self.closing:
+            self.on_pong(mark, sent, self.now())
 
     def end(self, code: int, reason: str) -> None:
         if not self.closing:
@@ -97,10 +100,6 @@ class Line:
 
     def abort(self) -> None:
         self.end(LOST, "")
-
-    @property
-    def transport(self) -> "Line":
-        return self
 
     def round_trip(self) -> Kernel | None:
         return Kernel(2 * self.up.profile.delay, self.up.profile.deviation)
@@ -119,10 +118,10 @@ class Line:
     def _received(self, data: bytes) -> None:
         if self.closing:
             return
-        if self.listener is None:
+        if self.on_message is None:
             self.early.append(data)
         else:
-            self.listener.received(data)
+            self.on_message(data)
 
     def hang_up(self) -> None:
         """The page lets go of it, and hears no more."""
