@@ -14,7 +14,7 @@ from playwright.async_api import expect
 
 from tests import patience
 from tests.server.daily.dated_server import DatedServer
-from tests.server.daily.test_days import daily, kept, placing, record
+from tests.server.daily.test_days import daily, kept, placing, record, until_closed
 from tests.server.serving import Client
 from tests.web.browsers import browser, visitor
 from tests.web.hands import Fingers, Keyboard
@@ -249,9 +249,7 @@ async def lose(client: Client) -> str:
     begun = await daily(client, "khromix")
     async with client.at(begun["code"]) as seat:
         await seat.hear_until(lambda message: message["type"] == "update")
-    async with asyncio.timeout(patience.SECONDS):
-        while (await client.http.get(f"/api/tables/{begun['code']}")).status_code == 200:
-            await asyncio.sleep(0.05)  # until it is closed
+    await until_closed(client, begun["code"])
     return str(begun["day"])
 
 
