@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 
+from tests import patience
 from tests.server import hostile_values as values
 from tests.server.leaks import Transcript
 from tests.server.raw_line import CLOSE, FIN, PING, PONG, RESET, STILL_OPEN, TEXT, RawLine, frame, handshake, text
@@ -516,7 +517,9 @@ class Hostility:
             except (OSError, TimeoutError):
                 pass
             line.cut()
-        async with httpx.AsyncClient(base_url=self.server.url, timeout=30, cookies=client.http.cookies) as twin:
+        async with httpx.AsyncClient(
+            base_url=self.server.url, timeout=patience.SECONDS, cookies=client.http.cookies
+        ) as twin:
             ends = await asyncio.gather(*(c.delete("/api/me") for c in (client.http, twin) * 3))
         assert {end.status_code for end in ends} <= {204, 401}, ends
         await client.close()

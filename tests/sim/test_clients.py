@@ -63,8 +63,7 @@ def test_a_command_is_sent_until_it_is_answered_and_counts_once() -> None:
     client = wire.clients["p1"]
     sits: list[int] = []
     for number in range(20):
-        client.send(lambda n, seat=number % 2: m.Sit(number=n, seat=seat))  # type: ignore[misc]
-        sits.append(client.numbers)
+        sits.append(client.send(lambda n, seat=number % 2: m.Sit(number=n, seat=seat)))  # type: ignore[misc]
         wire.run(12_000)
         # No copy of an earlier command, however late, moved them back.
         assert [seat.person for seat in wire.table.seats] == (["p1", None] if number % 2 == 0 else [None, "p1"])

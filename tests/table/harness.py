@@ -196,7 +196,7 @@ class Desk:
         for seat, person in enumerate(people):
             person.done(m.Sit, seat=seat)
             for _ in range(10):
-                self._ping(person, -1, self.clock.now())
+                self._ping(person, m.ALONE, self.clock.now())
         self.run(1000)
         return people
 

@@ -1,4 +1,4 @@
-"""Every node's figures, to be read at any of them."""
+"""Every node's figures, to be read at any of them. docs/cluster.md says why not by the library's multiprocess mode."""
 
 import asyncio
 from collections.abc import Callable

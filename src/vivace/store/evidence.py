@@ -4,8 +4,7 @@ races keep their evidence under `x-race`, placements their time under `x-time`, 
 from collections import defaultdict
 from dataclasses import dataclass
 
-from vivace.game.core import Refusal, State
-from vivace.records import Record, Replay, replay
+from vivace.records import Record, Replay, replay, steps_of
 
 
 @dataclass(frozen=True)
@@ -64,12 +63,7 @@ def _placements(record: Record) -> defaultdict[int, list[float]]:
 
 def _mistakes(record: Record) -> defaultdict[int, int]:
     found: defaultdict[int, int] = defaultdict(int)
-    rules = record.rules
-    state: State = rules.start(record.seats, record.options)
-    for line in record.lines:
-        step = rules.apply(state, line.action)
-        assert not isinstance(step, Refusal), f"the record is known to be right: {step}"
-        state = step.state
+    for step in steps_of(record):
         for seat in range(record.seats):
-            found[seat] += rules.mistakes(step.events, seat)[0]
+            found[seat] += record.rules.mistakes(step.events, seat)[0]
     return found

@@ -14,7 +14,7 @@ from msgspec.structs import asdict, replace
 
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step, Tie, heard
 from vivace.game.notation import write_action
-from vivace.records import Record, RecordLine
+from vivace.records import Record, RecordLine, fold
 from vivace.table import reasons
 from vivace.table.clock import Timer
 from vivace.table.line import Line
@@ -398,11 +398,9 @@ class Play:
         for seat, occupant in enumerate(self.around.seats):
             if occupant.level is not None:
                 self.opponents.sit(seat, occupant.level)
-        for line in lines:
-            result = self.game.apply(self.state, line.action)
-            assert not isinstance(result, Refusal), f"the log holds what the rules refuse: {result}"
-            self.state = result.state
-            self.opponents.hear(result.events)
+        for step in fold(self.game, self.state, lines):
+            self.state = step.after
+            self.opponents.hear(step.events)
         self.began -= next((line.at for line in reversed(lines) if line.at is not None), 0)
         self.races = len(lines)  # no race that anybody saw before has a number as high as those to come
         self.over = self.game.outcome(self.state).finished

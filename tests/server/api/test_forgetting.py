@@ -5,11 +5,10 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 
 OTHERS = 60
-PATIENCE_SECONDS = 150
-"""A rewrite that found somebody writing is tried again after a minute."""
 
 
 def traces(data: Path, words: list[str]) -> dict[str, list[str]]:
@@ -38,7 +37,8 @@ async def test_name_and_id_are_gone_from_database_and_write_ahead_log(tmp_path: 
         assert (await anna.http.delete("/api/me")).status_code == 204
         # The file is rewritten a moment later, for what SQLite left in gaps between rows.
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            # A rewrite that found somebody writing is tried again after a minute.
+            async with asyncio.timeout(patience.SECONDS):
                 while traces(server.data, words):
                     await asyncio.sleep(0.05)  # looked at again
         assert traces(server.data, words) == {}

@@ -9,17 +9,16 @@ from typing import Any
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from vivace.server.api.health import EVERY_SECONDS, WriteCheck
 from vivace.server.api.host_only import may_read_figures
 from vivace.server.config import Config
 from vivace.store import Store
 
-PATIENCE = 60
-
 
 async def _until(http: httpx.AsyncClient, status: int) -> httpx.Response:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.SECONDS):
         while (answer := await http.get("/api/health", headers={"accept-language": "de"})).status_code != status:
             await asyncio.sleep(0.1)
     return answer
@@ -29,7 +28,7 @@ async def test_a_full_disk_is_seen_although_the_database_answers(own_server: Ser
     assert own_server.process is not None
     pid = own_server.process.pid
     _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-    async with httpx.AsyncClient(base_url=own_server.url, timeout=PATIENCE) as http:
+    async with httpx.AsyncClient(base_url=own_server.url, timeout=patience.SECONDS) as http:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (own_server.output.stat().st_size + 2000, hard))
         full = await _until(http, 503)
         assert (await http.get("/api/games")).status_code == 200

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from tests import patience
 from vivace.server.config import Config
 from vivace.server.operating.addresses import (
     CannotListen,
@@ -35,7 +36,7 @@ def test_a_free_port_is_found_near_8000_and_listens_at_once() -> None:
         assert port_of(first) != port_of(second)
         for taken in (first, second):
             assert 8000 <= port_of(taken) < 8100
-            socket.create_connection((HERE, port_of(taken)), timeout=10).close()
+            socket.create_connection((HERE, port_of(taken)), timeout=patience.SECONDS).close()
 
 
 def test_many_that_look_for_a_port_at_once_get_one_each() -> None:
@@ -65,13 +66,13 @@ def test_an_address_of_another_machine_is_refused(port: int | None) -> None:
 
 def test_a_port_for_all_addresses_answers_on_this_one() -> None:
     with listen("0.0.0.0", None) as taken:
-        socket.create_connection((HERE, port_of(taken)), timeout=10).close()
+        socket.create_connection((HERE, port_of(taken)), timeout=patience.SECONDS).close()
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
 def test_the_ipv6_address_for_all_takes_ipv4_too() -> None:
     with listen("::", None) as taken:
-        socket.create_connection((HERE, port_of(taken)), timeout=10).close()
+        socket.create_connection((HERE, port_of(taken)), timeout=patience.SECONDS).close()
 
 
 def test_addresses_in_the_network_are_our_own() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from vivace.cli.serving import doctor
 
@@ -19,7 +20,7 @@ SERVE = [sys.executable, "-c", "from vivace.cli.serving import serve; serve()", 
 def second(data: Path, database: Path) -> subprocess.CompletedProcess[str]:
     """Another server, which has a folder of its own."""
     options = ["--data", str(data), "--database", str(database)]
-    return subprocess.run([*SERVE, *options], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run([*SERVE, *options], capture_output=True, text=True, check=False, timeout=patience.SECONDS)
 
 
 def test_a_second_server_on_the_same_file_says_so_and_stops(own_server: ServerProcess, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from typing import Protocol
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.crashing import Campaign
 from tests.server.serving import ServerProcess
 from tests.store.conftest import administer, database, postgres  # noqa: F401
@@ -140,7 +141,7 @@ def told_of_it(codes: list[int], reasons: list[str]) -> bool:
 
 
 async def refused_by_the_api(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as client:
         answer = await client.post("/api/me", json={"name": "Late"}, headers={"accept-language": "en"})
     assert (answer.status_code, answer.json()["error"]["key"]) == (503, "storage")
     assert answer.json()["error"]["message"] == STORAGE.text

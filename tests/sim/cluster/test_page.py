@@ -6,11 +6,11 @@ from random import Random
 import msgspec
 import pytest
 
-from vivace.sim.cluster.hearing import AnyHeard
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.page import HANDSHAKE_PATIENCE, REPLY_PATIENCE, Page, wait_after
 from vivace.sim.cluster.socket import LOST, SimulatedSocket
 from vivace.sim.network import Profile
+from vivace.sim.people.hearing import AnyHeard
 from vivace.table import messages as m
 from vivace.table.closing import CloseCode
 from vivace.table.wire import encode
@@ -21,7 +21,7 @@ class Somebody:
         self.heard: list[AnyHeard] = []
         self.happened: list[str] = []
 
-    def hears(self, text: bytes) -> None:
+    def receives(self, text: bytes) -> None:
         self.happened.append("hears")
 
     def reads(self, heard: AnyHeard) -> None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from vivace.games.subito import rules as book
-from vivace.server.watching.course import Course, Told
+from vivace.records import RecordStep
+from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt
 from vivace.server.watching.types import Mark
 
@@ -30,7 +31,7 @@ class Round:
     number: int
     faces: str
     over: Any
-    check: Told
+    check: RecordStep
     laid: dict[tuple[int, int], list[Laid]] = field(default_factory=dict)
 
 

@@ -8,8 +8,7 @@ from vivace.bots import Press, Recording, recall_of
 from vivace.bots.ghost import NEVER, Occasion
 from vivace.game.core import Action, Game, Refusal, Seat, Silence
 from vivace.game.notation import read_action
-from vivace.records import Record, RecordLine
-from vivace.records.replay import states
+from vivace.records import Record, RecordLine, steps_of
 
 LONGEST_TURN: Final = 30_000.0
 """Milliseconds. What took longer than a turn may take was an interruption."""
@@ -28,7 +27,7 @@ def _presses(record: Record, seat: Seat) -> Iterator[tuple[Occasion, Press]]:
     read = _in_turn if not rules.simultaneous else _at_once
     shown: float = 0.0
     """When this seat got what it has to answer now: in the record's time or, where all play at once, in the round's."""
-    for line, state in zip(record.lines, states(record), strict=False):
+    for _, line, state, _, _ in steps_of(record):
         if seat in rules.may_act(state):
             press = _in_race(record, line, seat) if seat in rules.race(state) else read(line, seat, shown)
             if press is not None:

@@ -11,7 +11,7 @@ from vivace.server.tables.directory import Made, Order
 from vivace.server.tables.summary import TableSummary
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party, Plan, draw_plan
-from vivace.sim.cluster.person import Person
+from vivace.sim.cluster.person import SimulatedPerson
 from vivace.sim.cluster.server import SimulatedServer
 from vivace.sim.cluster.site import SimulatedSite
 from vivace.sim.cluster.socket import SimulatedSocket
@@ -33,7 +33,7 @@ class Crowd:
     def __init__(self, site: SimulatedSite, watch: Watch, loop: VirtualLoop, entrance: SimulatedStore, rng: Random):
         """`entrance`: where players are entered before they come."""
         self.site, self.watch, self.loop, self.entrance, self.rng = site, watch, loop, entrance, rng
-        self.people: list[Person] = []
+        self.people: list[SimulatedPerson] = []
         self.parties: list[Party] = []
 
     def _branch(self) -> Random:
@@ -98,7 +98,7 @@ class Crowd:
 
             return self.site.dial(make, party.code, id, rng)
 
-        person = Person(party, id, wants, self.loop, rng)
+        person = SimulatedPerson(party, id, wants, self.loop, rng)
         person.page = Page(self.loop, rng, person, dial, rng.random() < STUBBORN)
         self.people.append(person)
         person.page.connect()

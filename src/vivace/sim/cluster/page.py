@@ -7,9 +7,9 @@ from typing import Protocol
 
 from msgspec.json import encode
 
-from vivace.sim.cluster.hearing import AnyHeard, Held, Reply, hear
 from vivace.sim.cluster.socket import LOST, SimulatedSocket
 from vivace.sim.loop import VirtualLoop
+from vivace.sim.people.hearing import AnyHeard, Held, Reply, hear
 from vivace.table import messages as m
 from vivace.table.closing import CloseCode
 
@@ -44,7 +44,7 @@ def wait_after(code: int, failures: int, chance: float) -> float:
 class Reader(Protocol):
     """Who sits before the page."""
 
-    def hears(self, text: bytes) -> None:
+    def receives(self, text: bytes) -> None:
         """Whatever comes, before it is read."""
         ...
 
@@ -86,7 +86,6 @@ class Page:
         self.left = False
         self.failures = 0
         self.attempts = 0
-        self.numbers = 0
         self.waiting: dict[int, Waiting] = {}
         self.ghost = False
         """Whether a socket of this page may still be open somewhere that nobody knows to be gone."""
@@ -129,7 +128,7 @@ class Page:
 
     def told(self, socket: SimulatedSocket, text: bytes) -> None:
         if self.socket is socket:
-            self.reader.hears(text)
+            self.reader.receives(text)
             heard = hear(text)
             if isinstance(heard, Reply) and self.waiting.pop(heard.number, None) is None:
                 return
@@ -180,10 +179,6 @@ class Page:
         self._release()
 
     # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def next_number(self) -> int:
-        self.numbers += 1
-        return self.numbers
 
     def send(self, command: m.Command) -> bool:
         """Whether it is under way, or will be; what is meant for the moment needs a connection."""

@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.sim.cluster.chronicle import Chronicle
-from vivace.sim.cluster.hearing import AnyHeard, Held, Lines, Reply, hear
 from vivace.sim.cluster.socket import SimulatedSocket
+from vivace.sim.people.hearing import AnyHeard, Held, Lines, Reply, hear
 
 MOST_WRONGS = 20
 """Then the run has shown enough."""

@@ -1,14 +1,15 @@
-"""Games as the log has them, replayed while they grow: the truth that everything told is held against."""
+"""Games as the log has them, replayed while they grow: the truth that everything told is held against.
 
-import json
+A `vivace.store.LoggedGame` is the text of one; this is what the rules make of it."""
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from vivace.game.core import Action, Event, Refusal, State, heard
-from vivace.game.notation import read_action, write_action
-from vivace.records import Replay, replay
-from vivace.sim.cluster.hearing import Update, hear, texts
+from vivace.game.core import Action, Event, State, heard
+from vivace.game.notation import write_action
+from vivace.records import Fault, LineRefused, Replay, fold, judge, read_line, replay
+from vivace.sim.people.hearing import Update, hear, texts
 from vivace.table import messages as m
 from vivace.table.wire import encode
 
@@ -26,11 +27,11 @@ class Told:
     offers: list[bytes]
 
 
-class LoggedGame:
+class ReplayedGame:
     def __init__(self, header: str) -> None:
         begun = replay(header)
         assert isinstance(begun, Replay), begun
-        self.header, self.rules, self.seats = header, begun.record.rules, begun.record.seats
+        self.header, self.record, self.rules = header, begun.record, begun.record.rules
         self.lines: list[str] = []
         self.actions: list[Action] = []
         self.events: list[Sequence[Event]] = []
@@ -43,16 +44,28 @@ class LoggedGame:
 
     def grow(self, line: str) -> str | None:
         """One line more; what is wrong with it, if anything is."""
-        kept = {key: value for key, value in json.loads(line).items() if key != "at" and not key.startswith("x-")}
-        action = read_action(self.rules, self.seats, kept)
-        step = action if isinstance(action, Refusal) else self.rules.apply(self.states[-1], action)
-        if isinstance(action, Refusal) or isinstance(step, Refusal):
-            return f"the log holds what the rules refuse: {line}: {step}"
+        read = read_line(self.record, line)
+        if isinstance(read, Fault):
+            return f"the log holds what the rules refuse: {line}: {read}"
+        try:
+            step = next(fold(self.rules, self.states[-1], [read]))
+        except LineRefused as error:
+            return f"the log holds what the rules refuse: {line}: {error.refusal}"
         self.lines.append(line)
-        self.actions.append(action)
+        self.actions.append(read.action)
         self.events.append(step.events)
-        self.states.append(step.state)
+        self.states.append(step.after)
         return None
+
+    def follow(self, lines: Sequence[str]) -> str | None:
+        """All lines that the log has now; what is wrong, if it was changed otherwise than by adding to it."""
+        if list(lines[: len(self.lines)]) != self.lines:
+            return "the log was changed"
+        return next((fault for line in lines[len(self.lines) :] if (fault := self.grow(line)) is not None), None)
+
+    def agrees_with(self, record: str) -> bool:
+        """Whether this is the record of the finished game, and the referee accepts it."""
+        return record.splitlines() == [self.header, *self.lines] and judge(record).get("finished") is True
 
     def told(self, seat: int | None, number: int) -> Told:
         if (seat, number) not in self._told:

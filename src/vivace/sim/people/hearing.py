@@ -73,7 +73,7 @@ _decoder: "msgspec.json.Decoder[AnyHeard]" = msgspec.json.Decoder(AnyHeard)
 NOTHING = b"null"
 
 
-def hear(text: bytes) -> AnyHeard:
+def hear(text: bytes | str) -> AnyHeard:
     return _decoder.decode(text)
 
 
