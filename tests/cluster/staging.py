@@ -9,7 +9,7 @@ from vivace.cluster.bus import Bus
 from vivace.cluster.gateway import Gateway
 from vivace.cluster.memory import Link, MemoryServer, MemoryShared
 from vivace.cluster.remote import RemoteConnection, Remotes
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 class BadLink(Link):

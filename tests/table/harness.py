@@ -11,7 +11,7 @@ from vivace.games import GAMES
 from vivace.records import judge
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.race import Ledger
 from vivace.table.settings import PLAYING, RITUAL, Settings
 from vivace.table.table import Batch, Table

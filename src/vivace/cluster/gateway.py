@@ -8,7 +8,7 @@ from typing import Protocol
 from vivace.cluster.bus import Bus, Origin
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 OPEN_SECONDS = 5.0
 """A table that answers nothing for so long is not there. It may have had to be replayed first."""

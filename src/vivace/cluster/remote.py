@@ -9,7 +9,7 @@ from vivace.cluster.gateway import COME_BACK, LOST
 from vivace.cluster.offset import translated
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.messages import ALONE
 
 MOST_EARLY = 200

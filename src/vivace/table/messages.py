@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from vivace.game.core import Event, View
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.race import Ledger, Verdict
 from vivace.table.standing import GameStanding
 

@@ -17,16 +17,16 @@ from vivace.game.notation import write_action
 from vivace.records import Record, RecordLine
 from vivace.table import reasons
 from vivace.table.clock import Timer
-from vivace.table.line import Line
+from vivace.table.latency import Latency
 from vivace.table.messages import Judged, Message, RaceInfo, Update
 from vivace.table.opponents import Opponents, Workshop
 from vivace.table.race import (
-    Answer,
     Awaited,
     Claim,
     Evidence,
     Ledger,
-    Terms,
+    RefereeTerms,
+    Timing,
     Verdict,
     closes_at,
     settled,
@@ -36,7 +36,7 @@ from vivace.table.race import (
 from vivace.table.seats import Person, Seat
 from vivace.table.standing import GameStanding, standing_of
 
-BOT_LINE = Line((0.0,))
+BOT_LINE = Latency((0.0,))
 """A bot sits at the server: its answers have no way to go."""
 BOT_LEDGER = Ledger()
 
@@ -60,7 +60,7 @@ def nobody_asks(refusal: Refusal | None) -> None:
 class Surroundings(Workshop, Protocol):
     """What a game needs of its table."""
 
-    terms: Terms
+    terms: RefereeTerms
     seats: list[Seat]
 
     @property
@@ -85,7 +85,7 @@ class Surroundings(Workshop, Protocol):
 class Given:
     """An answer in a race, and who gave it: a person, or (None) a bot."""
 
-    answer: Answer
+    answer: Timing
     action: Action
     person: Person | None
     reply: Answering
@@ -206,7 +206,7 @@ class Play:
         refusal = self._would_refuse(action)
         if refusal is not None:
             return refusal
-        answer = Answer(seat, race.sent.get(seat, race.opened), arrived, claim, race.trips.get(seat))
+        answer = Timing(seat, race.sent.get(seat, race.opened), arrived, claim, race.trips.get(seat))
         person = self._person_playing(seat)
         refusal = self._refuses_guess(answer, person)
         if refusal is not None:
@@ -215,7 +215,7 @@ class Play:
         self._consider_closing()
         return LATER
 
-    def _refuses_guess(self, answer: Answer, person: Person | None) -> Refusal | None:
+    def _refuses_guess(self, answer: Timing, person: Person | None) -> Refusal | None:
         """Where any answer is right, one guess too many is refused: it could cost nothing else."""
         terms = self.around.terms
         if person is None or sum(person.guesses) + 1 < terms.guesses or terms.one_clock:
@@ -241,8 +241,8 @@ class Play:
         if isinstance(result, Refusal):
             return result
         person = self._person_playing(seat)
-        usual_trip = None if person is None else person.line.mean  # no ping tells of a press minutes after the start
-        evidence = self._weigh(Answer(seat, shown, now, claim, usual_trip), person, 0.0)
+        usual_trip = None if person is None else person.latency.mean  # no ping tells of a press minutes after the start
+        evidence = self._weigh(Timing(seat, shown, now, claim, usual_trip), person, 0.0)
         self._settle(person, evidence)
         # A side's last card is placed once: who has placed it does not move it, nor its time.
         if self.finish is not None and (seat in self.finish.seats or evidence.reaction >= self.finish.end):
@@ -272,8 +272,8 @@ class Play:
         """Before that nobody can answer the card that is raced for but by a guess."""
         return self.around.terms.human * self.game.human_limit(self.state)
 
-    def _weigh(self, answer: Answer, person: Person | None, handicap: float, limit: float | None = None) -> Evidence:
-        line, ledger = (person.line, person.ledger) if person is not None else (BOT_LINE, BOT_LEDGER)
+    def _weigh(self, answer: Timing, person: Person | None, handicap: float, limit: float | None = None) -> Evidence:
+        line, ledger = (person.latency, person.ledger) if person is not None else (BOT_LINE, BOT_LEDGER)
         return weigh(answer, line, ledger, handicap, self.around.terms, limit)
 
     def _settle(self, person: Person | None, evidence: Evidence) -> None:
@@ -303,7 +303,7 @@ class Play:
             handicap = float(self.around.seats[seat].reaction_ms) if self.race is not None else 0.0
             person = self._person_playing(seat)
             if person is not None and person.here:
-                waiting[seat] = Awaited(sent.get(seat, opened), person.line, handicap, trips.get(seat))
+                waiting[seat] = Awaited(sent.get(seat, opened), person.latency, handicap, trips.get(seat))
             elif person is None and self.opponents.busy(seat):
                 waiting[seat] = Awaited(opened, BOT_LINE, handicap)
         return waiting
@@ -341,7 +341,7 @@ class Play:
             if person is not None:
                 person.guesses.append(e.blind)
                 if e.claimed is not None:
-                    person.line = person.line.answered(e.elapsed - e.claimed)
+                    person.latency = person.latency.answered(e.elapsed - e.claimed)
         judged = verdict(evidence, self.around.terms)
         action = Tie(judged.tied) if judged.first is None else race.answers[judged.first].action
         if judged.first is not None:
@@ -575,7 +575,7 @@ class Play:
         self.clock_ends = self.around.now() + 1000 * seconds
         if self.race is not None:
             # A press in the last moment is still on its way when the patience is over.
-            lines = [p.line.slowest for s in self.race.seats if (p := self._person_playing(s)) is not None]
+            lines = [p.latency.slowest for s in self.race.seats if (p := self._person_playing(s)) is not None]
             grace = min(max(lines, default=0.0), self.around.terms.window_cap)
             self.clock = self.around.after(1000 * seconds + grace, self._nobody_answered)
         elif self._clocked() is not None:

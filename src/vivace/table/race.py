@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from vivace.table.line import LATE_PONGS_MS, Line
+from vivace.table.latency import LATE_PONGS_MS, Latency
 
 
 @dataclass(frozen=True)
-class Terms:
+class RefereeTerms:
     """How a referee judges."""
 
     jitter_factor: float = 2.5
@@ -51,7 +51,7 @@ class Terms:
     of them."""
 
 
-ONE_DEVICE = Terms(resolution=1.0, one_clock=True)
+ONE_DEVICE = RefereeTerms(resolution=1.0, one_clock=True)
 """A screen that looks for fingers every so often never finds them in the wrong order; those that it finds at once have
 the same time, and are too close to call."""
 
@@ -65,14 +65,14 @@ class Ledger(Struct, frozen=True):
     raised: float = 0.0
     """The running share of claims that had to be raised into their bounds: a hundredth for honest seats."""
 
-    def debt(self, terms: Terms) -> float:
+    def debt(self, terms: RefereeTerms) -> float:
         """What is added to this seat's claims, so that nobody is faster on the average than their wire says."""
         trust = max(0.0, 1.0 - self.raised / terms.honest_moves)
         allowed = terms.tolerance * trust
         # Who goes beyond the tolerance loses it: at twice as much nothing is left of it.
         return min(max(0.0, 2 * (self.undercut - allowed)), max(0.0, self.undercut))
 
-    def contradicts(self, reach: float, terms: Terms) -> bool:
+    def contradicts(self, reach: float, terms: RefereeTerms) -> bool:
         """Whether answers come sooner than the pings allow: `reach` is what one claim may differ by."""
         return self.undercut < -terms.contradiction * reach
 
@@ -86,7 +86,7 @@ class Claim(Struct, frozen=True):
     step: float = 0.0
 
 
-class Answer(Struct, frozen=True):
+class Timing(Struct, frozen=True):
     """One seat's first answer to a card: when the card was sent to it, when the answer came, and the round trip of the
     ping that travelled with the card, once that is back."""
 
@@ -154,40 +154,40 @@ FRAME_UNCERTAINTY = 8.0
 
 
 def weigh(
-    answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms, limit: float | None = None
+    timing: Timing, latency: Latency, ledger: Ledger, handicap: float, terms: RefereeTerms, limit: float | None = None
 ) -> Evidence:
     """The reaction that counts for this answer. `limit`: before that nobody can answer but by a guess, which waits."""
-    elapsed = answer.arrived - answer.sent
-    if terms.one_clock and answer.claim.reaction is not None:
-        return _as_claimed(answer, answer.claim.reaction, elapsed, handicap, terms)
+    elapsed = timing.arrived - timing.sent
+    if terms.one_clock and timing.claim.reaction is not None:
+        return _as_claimed(timing, timing.claim.reaction, elapsed, handicap, terms)
     # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
-    trip = line.granted(line.fastest if answer.trip is None else answer.trip)
-    reach = terms.jitter_factor * line.jitter + terms.display
-    claimed = answer.claim.reaction
+    trip = latency.granted(latency.fastest if timing.trip is None else timing.trip)
+    reach = terms.jitter_factor * latency.jitter + terms.display
+    claimed = timing.claim.reaction
     entered = 0.0 if claimed is None else min(max(elapsed - trip - claimed, -reach), reach)
-    doubt = _doubt(line, ledger, reach, terms)
+    doubt = _doubt(latency, ledger, reach, terms)
     if doubt == LATE_PONGS:
         # Nothing for a busy browser, and less than the kernel smooths to: that has acknowledgements of short messages
         # in it, which may be late too.
         trip = max(0.0, trip - LATE_PONGS_MS)
     elif doubt is not None:
         # The smallest may be a single one, and that a slow one by chance: as much is not taken off.
-        trip = max(0.0, min(trip, line.shortest - line.jitter))
+        trip = max(0.0, min(trip, latency.shortest - latency.jitter))
     estimate = elapsed - trip
     least = estimate if doubt is not None else estimate - reach
     if claimed is None:
         bounded = estimate
-        uncertainty = line.jitter
+        uncertainty = latency.jitter
     else:
         # A claim above the estimate shows that the line is faster than its ping says: nobody says so who gains by it.
         bounded = max(min(claimed, elapsed), least)
-        frame = FRAME_UNCERTAINTY if answer.claim.how == "frame" else 0.0
-        uncertainty = terms.resolution / 2 + frame + answer.claim.step
+        frame = FRAME_UNCERTAINTY if timing.claim.how == "frame" else 0.0
+        uncertainty = terms.resolution / 2 + frame + timing.claim.step
     debt = 0.0 if doubt is not None else ledger.debt(terms)
     granted = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
     waited = 0.0 if limit is None else max(0.0, limit - granted)
     return Evidence(
-        seat=answer.seat,
+        seat=timing.seat,
         elapsed=elapsed,
         claimed=claimed,
         estimate=estimate,
@@ -213,19 +213,19 @@ def _blind(claimed: float | None, bounded: float, reach: float, limit: float, ra
     return bounded < limit
 
 
-def _doubt(line: Line, ledger: Ledger, reach: float, terms: Terms) -> str | None:
+def _doubt(latency: Latency, ledger: Ledger, reach: float, terms: RefereeTerms) -> str | None:
     """Whether what this line shows contradicts itself, and how."""
-    if line.slower_than_its_handshake:
+    if latency.slower_than_its_handshake:
         return LATE_FROM_THE_START
     if ledger.contradicts(reach, terms):
         return ANSWERS_TOO_SOON
-    return LATE_PONGS if line.answers_pings_late else None
+    return LATE_PONGS if latency.answers_pings_late else None
 
 
-def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float, terms: Terms) -> Evidence:
+def _as_claimed(timing: Timing, claimed: float, elapsed: float, handicap: float, terms: RefereeTerms) -> Evidence:
     """All saw the card at the same moment, whenever that was: only the ends of the reactions differ."""
     return Evidence(
-        seat=answer.seat,
+        seat=timing.seat,
         elapsed=elapsed,
         claimed=claimed,
         estimate=claimed,
@@ -234,12 +234,12 @@ def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float,
         handicap=handicap,
         capped=0.0,
         reaction=max(claimed, 0.0) + handicap,
-        uncertainty=terms.resolution / 2 + answer.claim.step,
+        uncertainty=terms.resolution / 2 + timing.claim.step,
         blind=claimed < terms.floor,
     )
 
 
-def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
+def settled(ledger: Ledger, evidence: Evidence, terms: RefereeTerms) -> Ledger:
     """The ledger after this race; an answer without a claim enters nothing, nor does one that is believed anyway."""
     if evidence.claimed is None or terms.one_clock:
         return ledger
@@ -252,7 +252,7 @@ def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
     )
 
 
-def verdict(evidence: Sequence[Evidence], terms: Terms) -> Verdict:
+def verdict(evidence: Sequence[Evidence], terms: RefereeTerms) -> Verdict:
     """Order by reaction; whoever is closer to the best than can be told apart is tied with it."""
     ranked = tuple(sorted(evidence, key=lambda e: (e.reaction, e.seat)))
     best = ranked[0]
@@ -275,7 +275,7 @@ class Awaited(NamedTuple):
 
     sent: float
     """When the card was sent to it."""
-    line: Line
+    latency: Latency
     handicap: float
     trip: float | None = None
     """The round trip of the ping that travelled with the card, once that is back."""
@@ -284,10 +284,10 @@ class Awaited(NamedTuple):
     def longest_way(self) -> float:
         """After this hardly anything can come that `weigh` would still let win. On this very card the way may have been
         longer than it usually is."""
-        return self.line.slowest + (0.0 if self.trip is None else max(0.0, self.trip - self.line.mean))
+        return self.latency.slowest + (0.0 if self.trip is None else max(0.0, self.trip - self.latency.mean))
 
 
-def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: Terms) -> float:
+def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: RefereeTerms) -> float:
     """When the race may close: a better answer that is already on its way from one of the seats still waited for would
     have arrived by then."""
     latest = first_arrival

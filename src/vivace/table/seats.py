@@ -3,9 +3,9 @@
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
-from vivace.table.line import Line
+from vivace.table.latency import Latency
 from vivace.table.messages import History, Player, Reply
-from vivace.table.race import Ledger, Terms
+from vivace.table.race import Ledger, RefereeTerms
 
 REMEMBERED_REPLIES = 64
 STAND_IN = "andante"
@@ -21,11 +21,11 @@ class Person:
     player: Player
     ledger: Ledger
     here: bool = True
-    line: Line = field(default_factory=Line)
+    latency: Latency = field(default_factory=Latency)
     replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
     unanswered: set[int] = field(default_factory=set)
     """Numbers of commands that have arrived and have no reply yet."""
-    guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=Terms().guesses_among))
+    guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=RefereeTerms().guesses_among))
     """Of the latest answers in races, whether each was a guess: across the games of this table."""
     quiet_until: float = 0.0
     """When the next emote is allowed."""

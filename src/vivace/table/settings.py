@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from vivace.table.race import ONE_DEVICE, Terms
+from vivace.table.race import ONE_DEVICE, RefereeTerms
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 RESUMING = "resuming"
@@ -29,7 +29,7 @@ class Settings:
     """Whether the host may settle things; strangers who were brought together have none."""
     one_device: bool = False
     """Whether all sit round one device: while it sleeps the game waits, and nobody else plays for anybody."""
-    terms: Terms = field(default_factory=Terms)
+    terms: RefereeTerms = field(default_factory=RefereeTerms)
 
     def round_one_device(self) -> "Settings":
         terms = replace(self.terms, resolution=ONE_DEVICE.resolution, one_clock=ONE_DEVICE.one_clock)

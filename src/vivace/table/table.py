@@ -176,7 +176,7 @@ class Table:
         elif isinstance(item, m.Measured):
             if item.player in self.people:
                 person = self.people[item.player]
-                person.line = person.line.measured(item.kernel)
+                person.latency = person.latency.measured(item.kernel)
         else:
             item()
 
@@ -401,7 +401,7 @@ class Table:
             person = self.people[player.id]
             person.here = True
             person.player = replace(player, ledger=person.ledger)
-            person.line = person.line.connected()
+            person.latency = person.latency.connected()
         else:
             self.people[player.id] = Person(player, player.ledger)
         self.deserted.cancel()
@@ -529,7 +529,7 @@ class Table:
         person = self.people.get(pong.player)
         if person is None:
             return
-        person.line = person.line.pinged(pong.arrived - pong.sent, alone=pong.mark == m.ALONE)
+        person.latency = person.latency.pinged(pong.arrived - pong.sent, alone=pong.mark == m.ALONE)
         seat = self.seat_of(pong.player)
         if self.play is not None and seat is not None:
             self.play.ponged(seat, pong.mark, pong.sent, pong.arrived)
@@ -631,7 +631,7 @@ class Table:
     def tell_lines(self) -> None:
         """Tells everybody how good everybody's connection is."""
         people = [self.person_at(seat) for seat in range(len(self.seats))]
-        trips = tuple(round(p.line.mean) if p is not None and p.here and p.line.trips else None for p in people)
+        trips = tuple(round(p.latency.mean) if p is not None and p.here and p.latency.trips else None for p in people)
         self.batch.messages.extend((w, m.Lines(trips=trips), None) for w, p in self.people.items() if p.here)
 
     def _rematch(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from vivace.cluster import COME_BACK, Uplink
 from vivace.server.sockets.connection import Connection
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 class Relay:

@@ -9,7 +9,7 @@ from vivace.server.reasons import TOO_MANY
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.websocket import RefereeProtocol
 from vivace.table import messages as m
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.wire import decode, encode
 
 MOST_UNSENT = 256 * 1024

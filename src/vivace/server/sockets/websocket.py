@@ -20,7 +20,7 @@ from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, in_pieces
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 try:
     from websockets.speedups import apply_mask

@@ -23,7 +23,7 @@ from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
 from vivace.table.guests import guest_id, host_of
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.race import Ledger
 from vivace.table.roster import Roster
 from vivace.table.settings import CLOSED, OVER, WAITING, Settings

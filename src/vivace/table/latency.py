@@ -57,7 +57,7 @@ class Kernel:
 
 
 @dataclass(frozen=True)
-class Line:
+class Latency:
     trips: tuple[float, ...] = ()
     kernel: Kernel | None = None
     lateness: float = 0.0
@@ -75,15 +75,15 @@ class Line:
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
 
-    def connected(self) -> "Line":
+    def connected(self) -> "Latency":
         """The line of somebody who comes back: over a new connection, perhaps by another way."""
         return replace(self, handshake=None, first_trips=(), first_kernel=None)
 
-    def answered(self, trip: float) -> "Line":
+    def answered(self, trip: float) -> "Latency":
         """The line after an answer whose way, by its own claim, took so long."""
         return replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
 
-    def pinged(self, trip: float, alone: bool = False) -> "Line":
+    def pinged(self, trip: float, alone: bool = False) -> "Latency":
         """The line after one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says
         nothing of how late pongs are; a card fills more than a segment."""
         line = replace(self, trips=(*self.trips, trip)[-WINDOW:])
@@ -93,7 +93,7 @@ class Line:
             return line
         return replace(line, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
 
-    def _late_by(self, lateness: float) -> "Line":
+    def _late_by(self, lateness: float) -> "Latency":
         weight = max(LATENESS_WEIGHT, 1 / (self.cards + 1))
         off = lateness - self.lateness
         return replace(
@@ -103,7 +103,7 @@ class Line:
             cards=self.cards + 1,
         )
 
-    def measured(self, kernel: Kernel) -> "Line":
+    def measured(self, kernel: Kernel) -> "Latency":
         smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
         return replace(self, kernel=kernel, handshake=smallest if self.handshake is None else self.handshake)
 
