@@ -9,8 +9,9 @@ from vivace.sim.clients import Cheat, Client
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import OVER
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 
 class Wire:

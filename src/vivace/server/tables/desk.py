@@ -21,14 +21,17 @@ from vivace.server.tables.participants import participants
 from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
+from vivace.table.batch import Batch
 from vivace.table.clock import Clock
 from vivace.table.guests import guest_id, host_of
 from vivace.table.latency import Kernel
 from vivace.table.race import Ledger
 from vivace.table.roster import Roster
+from vivace.table.saved import Saved
 from vivace.table.settings import CLOSED, OVER, WAITING, Settings
-from vivace.table.table import Batch, Saved, Table, Thinker
+from vivace.table.table import Table
 from vivace.table.wire import AnyCommand, decode, encode
+from vivace.table.workshop import Thinker
 
 log = structlog.stdlib.get_logger("vivace.table")
 
@@ -138,7 +141,7 @@ class Desk:
             house.thinker,
             arrangement,
         )
-        self.table.version = epoch * VERSIONS_PER_EPOCH
+        self.table.announcer.version = epoch * VERSIONS_PER_EPOCH
         self.described = self.description()
         self.roster: Roster | None = None
         """As it is kept."""

@@ -32,7 +32,7 @@ from vivace.table.clock import Clock
 from vivace.table.guests import host_of
 from vivace.table.race import Ledger
 from vivace.table.settings import OVER, WAITING, Settings
-from vivace.table.table import Thinker
+from vivace.table.workshop import Thinker
 
 log = structlog.stdlib.get_logger("vivace.registry")
 
