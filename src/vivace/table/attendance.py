@@ -3,34 +3,30 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from vivace.table.clock import Timer, Timers
+from vivace.table.clock import Timer
+from vivace.table.context import Context
 from vivace.table.lobby import Lobby
 from vivace.table.messages import Connected, Disconnected, Expected, Forgotten
-from vivace.table.phases import Phases
 from vivace.table.roster import AWAY, PRESENT
-from vivace.table.seating import Seating
 from vivace.table.seats import STAND_IN, Person
 from vivace.table.series import Series
 from vivace.table.settings import CLOSED, WAITING
-from vivace.table.setup import Setup
 from vivace.table.table_news import TableNews
 
 
 class Attendance:
     def __init__(
         self,
-        setup: Setup,
-        seating: Seating,
-        phases: Phases,
+        context: Context,
         series: Series,
         lobby: Lobby,
         news: TableNews,
-        timers: Timers,
         close: Callable[[], None],
     ) -> None:
         """`close`: closes the table, because nobody has been here for long, or its only owner asked to be forgotten."""
-        self.setup, self.seating, self.phases, self.series = setup, seating, phases, series
-        self.lobby, self.news, self.timers, self.close = lobby, news, timers, close
+        self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
+        self.timers = context.timers
+        self.series, self.lobby, self.news, self.close = series, lobby, news, close
         self.grace: dict[str, Timer] = {}
         """By player: the timer after which their seat is no longer kept for them."""
         self.deserted = self._when_deserted()

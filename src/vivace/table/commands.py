@@ -8,16 +8,12 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_action
 from vivace.table import messages as m
 from vivace.table import reasons
-from vivace.table.announcer import Announcer
-from vivace.table.clock import Timers
+from vivace.table.context import Context
 from vivace.table.later import Later
 from vivace.table.lobby import Lobby
-from vivace.table.phases import Phases
 from vivace.table.race import Claim
-from vivace.table.seating import Seating
 from vivace.table.series import Series
 from vivace.table.settings import CHECK, CLOSED, OVER
-from vivace.table.setup import Setup
 from vivace.table.table_news import TableNews
 
 EMOTE_SECONDS = 1
@@ -32,19 +28,10 @@ ARRANGED = (m.Sit, m.Stand, m.Rematch)
 
 
 class Commands:
-    def __init__(
-        self,
-        setup: Setup,
-        seating: Seating,
-        phases: Phases,
-        series: Series,
-        lobby: Lobby,
-        announcer: Announcer,
-        news: TableNews,
-        timers: Timers,
-    ) -> None:
-        self.setup, self.seating, self.phases, self.series = setup, seating, phases, series
-        self.lobby, self.announcer, self.news, self.timers = lobby, announcer, news, timers
+    def __init__(self, context: Context, series: Series, lobby: Lobby, news: TableNews) -> None:
+        self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
+        self.announcer, self.timers = context.announcer, context.timers
+        self.series, self.lobby, self.news = series, lobby, news
         self.handlers: Mapping[type[m.Command], Callable[[str, Any, float], Refusal | Later | None]] = {
             m.Act: self._act,
             m.Resync: self._resync,

@@ -8,30 +8,19 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.table import messages as m
 from vivace.table import reasons
-from vivace.table.announcer import Announcer
 from vivace.table.consent import Consent
-from vivace.table.phases import Phases
+from vivace.table.context import Context
 from vivace.table.roster import LEFT, PRESENT
-from vivace.table.seating import Seating
 from vivace.table.seats import MOST_HANDICAP, STAND_IN, Seat
 from vivace.table.series import Series
 from vivace.table.settings import WAITING
-from vivace.table.setup import Setup
 
 
 class Lobby:
-    def __init__(
-        self,
-        setup: Setup,
-        seating: Seating,
-        phases: Phases,
-        series: Series,
-        consent: Consent,
-        announcer: Announcer,
-        news: Callable[[], None],
-    ) -> None:
-        self.setup, self.seating, self.phases, self.series = setup, seating, phases, series
-        self.consent, self.announcer, self.news = consent, announcer, news
+    def __init__(self, context: Context, series: Series, consent: Consent, news: Callable[[], None]) -> None:
+        self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
+        self.announcer = context.announcer
+        self.series, self.consent, self.news = series, consent, news
 
     def do(self, who: str, command: m.Command) -> Refusal | None:
         match command:

@@ -11,16 +11,12 @@ from msgspec import structs
 from vivace.game.core import Reason, Refusal
 from vivace.records import Record, RecordLine
 from vivace.table import reasons
-from vivace.table.announcer import Announcer
-from vivace.table.clock import Timers
 from vivace.table.consent import Consent
-from vivace.table.phases import Phases
+from vivace.table.context import Context
 from vivace.table.play import Play
 from vivace.table.roster import Roster
-from vivace.table.seating import Seating
 from vivace.table.seats import STAND_IN, Person
 from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RESUMING, RITUAL, WAITING
-from vivace.table.setup import Setup
 from vivace.table.workshop import Workshop
 
 
@@ -29,18 +25,15 @@ class Series:
 
     def __init__(
         self,
-        setup: Setup,
-        seating: Seating,
-        phases: Phases,
+        context: Context,
         consent: Consent,
-        announcer: Announcer,
-        timers: Timers,
         workshop: Workshop,
         rng: Random,
         news: Callable[[], None],
     ) -> None:
-        self.setup, self.seating, self.phases, self.consent = setup, seating, phases, consent
-        self.announcer, self.timers, self.workshop, self.rng, self.news = announcer, timers, workshop, rng, news
+        self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
+        self.announcer, self.timers = context.announcer, context.timers
+        self.consent, self.workshop, self.rng, self.news = consent, workshop, rng, news
         self.play: Play | None = None
         """The running or last game."""
         self.lines: list[RecordLine] = []

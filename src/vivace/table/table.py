@@ -17,6 +17,7 @@ from vivace.table.batch import Outbox
 from vivace.table.clock import Clock
 from vivace.table.commands import Commands
 from vivace.table.consent import Consent
+from vivace.table.context import Context
 from vivace.table.inbox import Inbox, Item
 from vivace.table.lobby import Lobby
 from vivace.table.phases import Phases
@@ -57,24 +58,14 @@ class Table:
         self.announcer = Announcer(self.seating, outbox)
         self.inbox = Inbox(clock, handlers, self.announcer.hand_over)
         self.phases = Phases(self.seating, self.inbox, self._tell_news)
-        self.consent = Consent(self.seating, self.phases, self.inbox, self._tell_news)
+        context = Context(self.setup, self.seating, self.phases, self.announcer, self.inbox)
+        consent = Consent(self.seating, self.phases, self.inbox, self._tell_news)
         workshop = Workshop(self.setup, self.inbox, thinker)
-        self.series = Series(
-            self.setup, self.seating, self.phases, self.consent, self.announcer, self.inbox, workshop, rng,
-            self._tell_news,
-        )  # fmt: skip
-        self.news = TableNews(
-            self.setup, self.seating, self.phases, self.series, self.consent, self.announcer, self.inbox
-        )
-        self.lobby = Lobby(
-            self.setup, self.seating, self.phases, self.series, self.consent, self.announcer, self._tell_news
-        )
-        self.commands = Commands(
-            self.setup, self.seating, self.phases, self.series, self.lobby, self.announcer, self.news, self.inbox
-        )
-        self.attendance = Attendance(
-            self.setup, self.seating, self.phases, self.series, self.lobby, self.news, self.inbox, self.close
-        )
+        self.series = Series(context, consent, workshop, rng, self._tell_news)
+        self.news = TableNews(context, self.series, consent)
+        self.lobby = Lobby(context, self.series, consent, self._tell_news)
+        self.commands = Commands(context, self.series, self.lobby, self.news)
+        self.attendance = Attendance(context, self.series, self.lobby, self.news, self.close)
         handlers.update(
             {
                 m.Received: self.commands.received,

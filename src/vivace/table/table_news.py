@@ -3,29 +3,17 @@
 from vivace.bots import GHOST
 from vivace.game.notation import write_fields
 from vivace.table import messages as m
-from vivace.table.announcer import Announcer
-from vivace.table.clock import Timers
 from vivace.table.consent import Consent
-from vivace.table.phases import Phases
-from vivace.table.seating import Seating
+from vivace.table.context import Context
 from vivace.table.seats import Seat, proposed_handicaps
 from vivace.table.series import Series
-from vivace.table.setup import Setup
 
 
 class TableNews:
-    def __init__(
-        self,
-        setup: Setup,
-        seating: Seating,
-        phases: Phases,
-        series: Series,
-        consent: Consent,
-        announcer: Announcer,
-        timers: Timers,
-    ) -> None:
-        self.setup, self.seating, self.phases, self.series = setup, seating, phases, series
-        self.consent, self.announcer, self.timers = consent, announcer, timers
+    def __init__(self, context: Context, series: Series, consent: Consent) -> None:
+        self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
+        self.announcer, self.timers = context.announcer, context.timers
+        self.series, self.consent = series, consent
 
     def tell(self, seconds: float | None = None) -> None:
         """Tells everybody that seats, host, phase or settings changed. `seconds`: how long a new phase lasts."""
