@@ -11,7 +11,7 @@ from vivace.cluster.memory import Link, MemoryShared
 from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.remote import RemoteConnection, Remotes
 from vivace.table.connection import Connection, Messages
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 class BadLink(Link):

@@ -12,7 +12,7 @@ from vivace.cluster.remote import MOST_EARLY
 from vivace.cluster.session import BEAT_SECONDS, SILENT_SECONDS
 from vivace.sim.loop import run
 from vivace.table.closing import CloseCode
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.messages import ALONE
 
 LONG_ENOUGH = SILENT_SECONDS + 3 * BEAT_SECONDS + OPEN_SECONDS

@@ -17,7 +17,7 @@ from tests.server.raw_line import CONTINUATION, PING, PONG, TEXT, RawLine, frame
 from tests.server.serving import Client, ServerProcess
 from vivace.games.buntherum.rules import PRINTED, fits
 from vivace.server.sockets.tcp_info import kernel_round_trip
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 @asynccontextmanager

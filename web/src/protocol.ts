@@ -979,9 +979,9 @@ export interface Handicap extends Numbered {
   seat: number;
   /** Added to every reaction in a race. */
   reaction_ms?: number;
-  /** So much later this seat may begin where all play at once … */
+  /** Where all play at once: how much later this seat may begin. */
   start_s?: number;
-  /** … and so long it must wait between two of its placements. */
+  /** Where all play at once: how long it must wait between two of its placements. */
   pace_ms?: number;
 }
 

@@ -10,7 +10,7 @@ from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Messages
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 OPEN_SECONDS = 5.0
 """A table that answers nothing for so long is not there. It may have had to be replayed first."""

@@ -10,7 +10,7 @@ from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Listener, Messages
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.messages import ALONE
 
 MOST_EARLY = 200

@@ -5,7 +5,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from typing import Any, NamedTuple
 
 from vivace.server.limits import address_key
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network

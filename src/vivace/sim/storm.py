@@ -18,8 +18,9 @@ from vivace.sim.clients import Client, Plan, offered
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import CLOSED, OVER, Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 LONGEST = 6 * 3600 * 1000.0
 """No game takes six hours of virtual time."""

@@ -7,7 +7,7 @@ The socket may be here (`vivace.server.sockets.connection.LocalConnection`) or a
 from collections.abc import Sequence
 from typing import Protocol
 
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 Messages = Sequence[tuple[bytes, int | None]]
 """Texts, each with the mark of the ping that goes right after it, where one does."""

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
 from vivace.table.closing import CloseCode
-from vivace.table.race import ONE_DEVICE, Terms
+from vivace.table.race import ONE_DEVICE, RefereeTerms
 from vivace.table.settings import Settings
 
 NAMES = ("Ben", "Cleo", "Dora")
@@ -30,7 +30,7 @@ def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerP
 
 def test_round_one_device_the_referee_is_the_one_for_that_unless_the_server_waits_longer() -> None:
     assert Settings().round_one_device().terms == ONE_DEVICE
-    assert Settings(terms=Terms(one_page=900)).round_one_device().terms == replace(ONE_DEVICE, one_page=900)
+    assert Settings(terms=RefereeTerms(one_page=900)).round_one_device().terms == replace(ONE_DEVICE, one_page=900)
 
 
 async def tablet(server: ServerProcess, game: str, guests: Sequence[str] = NAMES) -> tuple[Client, str]:

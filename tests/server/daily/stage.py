@@ -14,8 +14,10 @@ from vivace.server.ghosts.recording import recording_of
 from vivace.server.ghosts.terms import DailyTerms
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
+from vivace.table.saved import Saved
 from vivace.table.settings import CHECK, CLOSED, OVER, Settings
-from vivace.table.table import Batch, Saved, Table
+from vivace.table.table import Table
 
 DAY = "2026-11-15"
 

@@ -24,7 +24,7 @@ from vivace.server.documents.typescript import typescript
 from vivace.server.documents.wire_types import COMMANDS, MEANINGS, PHASES
 from vivace.sim.random_play import play
 from vivace.table import messages as m
-from vivace.table.race import Terms
+from vivace.table.race import RefereeTerms
 from vivace.table.seats import REMEMBERED_REPLIES
 from vivace.table.settings import Settings
 from vivace.table.wire import decode, encode
@@ -277,4 +277,4 @@ def test_the_figures_of_the_introduction_are_those_of_the_table() -> None:
     text = " ".join(DOCUMENT.split())
     assert f"kept for {Settings().grace_seconds:.0f} seconds" in text
     assert f"the last {REMEMBERED_REPLIES} are remembered" in text
-    assert f"Below {Terms().floor:.0f} ms a reaction" in text
+    assert f"Below {RefereeTerms().floor:.0f} ms a reaction" in text

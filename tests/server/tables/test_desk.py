@@ -48,8 +48,7 @@ async def test_what_comes_right_behind_the_last_action_changes_nothing_of_the_re
         numbers.send(ANNA, m.Start)
         play = desk.table.play
         assert play is not None
-        desk.table._play_on()  # the ritual is over
-        desk.table._hand_over()
+        desk.table.post(desk.table.series.play_on)  # the ritual is over
         over, seat = False, 0
         while not over:
             (seat,) = play.game.may_act(play.state)
@@ -85,8 +84,7 @@ async def played_out(desk: Desk, numbers: Numbers) -> None:
     numbers.send(ANNA, m.Start)
     play = desk.table.play
     assert play is not None
-    desk.table._play_on()  # the ritual is over
-    desk.table._hand_over()
+    desk.table.post(desk.table.series.play_on)  # the ritual is over
     while not play.over:
         (seat,) = play.game.may_act(play.state)
         fields = write_action(play.game, rng.choice(play.game.actions(play.state, seat)))
@@ -113,8 +111,7 @@ async def test_who_wants_a_rematch_still_wants_it_after_a_restart(tmp_path: Path
         assert [seat.ready for seat in found.table.seats] == [False, True]
         found.table.post(m.Connected(BEN))
         assert found.table.phase == OVER, "Anna has her time to come back"
-        found.table._stand_in(ANNA.id)
-        found.table._hand_over()
+        found.table.post(lambda: found.table.attendance.stand_in(ANNA.id))
         assert found.table.phase == RITUAL, "all who are here want to go on"
         await again.stop()
 

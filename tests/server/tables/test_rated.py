@@ -49,7 +49,7 @@ async def opened(
     """A game that has begun, with a friend who watches."""
     desk = await registry.make(player(names[0]), GAME, len(names), {}, quick=quick)
     assert isinstance(desk, Desk)
-    desk.table.rng = Random(DEAL)
+    desk.table.series.rng = Random(DEAL)
     for seat, name in enumerate((*names, "friend")):
         desk.table.post(m.Connected(player(name, *filter(None, [origins.get(name)]))))
         if seat < len(names):
@@ -61,7 +61,7 @@ async def opened(
 
 def does(table: Table, action: Action) -> None:
     assert table.play is not None
-    assert table.play._commit(action) is None
+    assert table.play.carry_out(action) is None
 
 
 def play_out(desk: Desk) -> None:
@@ -96,7 +96,7 @@ async def test_who_stands_up_has_lost_whatever_the_bot_makes_of_it(registry: Reg
 async def test_the_friend_to_whom_a_seat_was_given_gets_nothing_for_it(registry: Registry) -> None:
     desk = await opened(registry)
     desk.table.post(m.Disconnected("ben"))
-    desk.table.post(lambda: desk.table._stand_in("ben"))  # the grace is over
+    desk.table.post(lambda: desk.table.attendance.stand_in("ben"))  # the grace is over
     tell(desk, "anna", m.Give(number=3, seat=1, player="friend"))
     assert desk.table.seats[1].person == "friend"
     play_out(desk)
@@ -121,7 +121,7 @@ async def test_who_is_back_before_the_end_is_rated_by_place(registry: Registry) 
 async def test_who_was_away_at_the_end_has_lost(registry: Registry) -> None:
     desk = await opened(registry)
     desk.table.post(m.Disconnected("ben"))
-    desk.table.post(lambda: desk.table._stand_in("ben"))
+    desk.table.post(lambda: desk.table.attendance.stand_in("ben"))
     play_out(desk)
     await finished(registry, desk)
     assert await rating(registry, "ben") < NEW.mu < await rating(registry, "anna")
@@ -135,7 +135,7 @@ async def test_who_does_not_find_back_after_a_restart_of_the_server_is_not_rated
     assert again is not None
     for name in NAMES[:2]:
         again.table.post(m.Connected(player(name)))
-    again.table.post(lambda: again.table._stand_in("cleo"))
+    again.table.post(lambda: again.table.attendance.stand_in("cleo"))
     await until_playing(again.table)
     play_out(again)
     await finished(registry, again)

@@ -78,9 +78,10 @@ def test_a_server_that_tells_before_it_writes_is_found_out(monkeypatch: pytest.M
 
 
 def test_a_server_that_shows_another_seats_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from vivace.table.play import Play
+    from vivace.table.game_news import GameNews
 
-    monkeypatch.setattr(Play, "_knows", lambda play, seat: None)  # all are told what the first of them may know
+    # All are told what the first of them may know.
+    monkeypatch.setattr(GameNews, "knows", lambda news, state, seat: None)
     assert found_out("the log does not say", range(3))
 
 

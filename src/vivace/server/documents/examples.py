@@ -15,7 +15,8 @@ from vivace.server.documents.entries import MESSAGES, GameEntries
 from vivace.server.documents.wire_types import HOW, OUR_GAMES
 from vivace.table import messages as m
 from vivace.table import wire
-from vivace.table.table import Batch, Table
+from vivace.table.batch import Batch
+from vivace.table.table import Table
 
 
 class _Timer:
@@ -133,7 +134,7 @@ def sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mess
     stage.until(3000 + 140 + 488)
     stage.send(ben, m.Act, action=answers[1], reaction=487.5, **evidence)
     judged = stage.last(ben, m.Judged)
-    stage.until(stage.time + stage.table.beat_ms)
+    stage.until(stage.time + stage.table.settings.beat_ms)
     stage.send(ben, m.Ready)
     stage.send(ben, m.Rematch)
     stage.send(ben, m.Resync)

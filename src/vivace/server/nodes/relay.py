@@ -6,7 +6,7 @@ from vivace.cluster import Uplink
 from vivace.server.sockets.connection import LocalConnection
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Connection, Messages
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 class Relay:

@@ -9,7 +9,7 @@ from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.table import messages as m
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Listener, Messages
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.wire import decode, encode
 
 MOST_UNSENT = 256 * 1024

@@ -4,7 +4,7 @@ import socket
 import struct
 from typing import Any
 
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 def segment_size(sock: Any) -> int | None:

@@ -26,7 +26,7 @@ from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TE
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Messages
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 if TYPE_CHECKING:
     from uvicorn.server import ServerState

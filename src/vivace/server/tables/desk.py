@@ -22,13 +22,15 @@ from vivace.server.tables.terms import TableTerms
 from vivace.store import Description, Fenced, Occupant
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
+from vivace.table.batch import Batch
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Connection
 from vivace.table.guests import host_of
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.roster import Roster
+from vivace.table.saved import Saved
 from vivace.table.settings import CLOSED, OVER, WAITING
-from vivace.table.table import Batch, Saved, Table
+from vivace.table.table import Table
 from vivace.table.wire import AnyCommand, decode, encode
 
 log = structlog.stdlib.get_logger("vivace.table")
@@ -70,7 +72,7 @@ class Desk:
             services.thinker,
             arrangement,
         )
-        self.table.version = epoch * VERSIONS_PER_EPOCH
+        self.table.announcer.version = epoch * VERSIONS_PER_EPOCH
         self.log = TableLog(services.store, terms.id, epoch, self.table, self.description)
         self.outgoing = OutgoingQueue(ownership, self._lost)
         self.closed = False

@@ -36,7 +36,7 @@ from vivace.table.clock import Clock
 from vivace.table.closing import CloseCode
 from vivace.table.guests import host_of
 from vivace.table.settings import Settings
-from vivace.table.table import Thinker
+from vivace.table.workshop import Thinker
 
 log = structlog.stdlib.get_logger("vivace.registry")
 

@@ -19,9 +19,9 @@ from vivace.store import Fenced, LoggedGame, SavedTable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.guests import guest_id, guest_number
+from vivace.table.saved import Saved
 from vivace.table.seats import Seat
 from vivace.table.settings import Settings
-from vivace.table.table import Saved
 
 Players = Mapping[str, m.Player]
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from vivace.server.tables.ledgers import Ledgers
 from vivace.store import Store
 from vivace.table.clock import Clock
-from vivace.table.table import Thinker
+from vivace.table.workshop import Thinker
 
 RETRY_SECONDS = 2.0
 """Between attempts while the database is away."""

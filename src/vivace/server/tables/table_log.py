@@ -7,8 +7,9 @@ from vivace.records import written
 from vivace.server import metrics
 from vivace.store import Description, Store
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.roster import Roster
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 
 class TableLog:

@@ -26,7 +26,7 @@ from vivace.sim.cluster.store import SimulatedStore
 from vivace.store import StoreError
 from vivace.table.closing import CloseCode
 from vivace.table.settings import Settings
-from vivace.table.table import at_once
+from vivace.table.workshop import at_once
 
 T = TypeVar("T")
 EPOCH_SECONDS = 1_700_000_000.0

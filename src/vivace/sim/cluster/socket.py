@@ -8,7 +8,7 @@ from typing import Protocol
 from vivace.server.sockets.connection import LocalConnection
 from vivace.sim.loop import VirtualLoop
 from vivace.sim.network import Profile
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 LOST = 1006
 """The close code of a connection that ended without a word."""

@@ -1,48 +1,52 @@
-"""What is known of one seat's line: its round trips, by pings that the browser answers by itself.
+"""What is known of the latency of one person's connection, by pings that the browser answers by itself.
 
-All times are milliseconds. Nothing that is taken off for a line comes from what the player claims: a liar would widen
-their own bounds. What their answers show of it can only shorten it.
+All times are milliseconds. Nothing that is taken off for latency comes from what the player claims: a liar would widen
+their own bounds. What their answers show of it can only shorten it. "Line" is the connection, from end to end.
 """
 
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 WINDOW = 60
-"""So many of the latest pings count."""
+"""How many of the latest pings count."""
 PRIOR_PINGS = 8
 PRIOR_JITTER = 12.0
-"""Before there are pings enough, a line is held to jitter as one of a good household does."""
+"""Until there are enough pings, a line counts as one that jitters like that of a good household: so many pings with
+this deviation are added to those that were measured."""
 KERNEL_MARGIN = 2.5
-"""A ping may exceed the kernel's round trip by so many of the kernel's own deviations …"""
+"""A ping may exceed the kernel's round trip by this many of the kernel's own deviations, and by `KERNEL_SLACK`."""
 KERNEL_SLACK = 4.0
-"""… and by so many milliseconds, in which a busy browser answers."""
+"""Milliseconds in which a busy browser answers a ping."""
 LATENESS_WEIGHT = 0.05
 """The least weight of one ping in the running mean of lateness; the first few weigh more."""
 LATENESS_PINGS = 39
-"""So many pings make up a running mean of that weight."""
+"""How many pings make up a running mean of that weight."""
 ENOUGH_CARDS = 10
+"""How many pings must have travelled with cards before they are called late. Beyond `KERNEL_SLACK`, their mean may
+exceed the kernel's round trip by the largest of the next three."""
 LATE_CHANCE = 4.0
-"""Beyond that slack pings may be later than the kernel says, on the average, by so many deviations of that average …"""
+"""Times the deviation of that mean."""
 LATE_DEVIATIONS = 1.0
-"""… by so many of one ping: on an uneven line the last segment of a card comes after the first, and the kernel goes by
-both …"""
+"""Times the deviation of one ping: on an uneven line the last segment of a card comes after the first, and the kernel
+goes by both."""
 LATE_PONGS_MS = 12.0
-"""… and by so much."""
+"""Milliseconds."""
 FIRST_PINGS = 40
-"""So many pings of a connection are compared with its handshake …"""
+"""How many pings of a connection are compared with its handshake."""
 ENOUGH_PINGS = 16
-"""… once there are so many."""
+"""How many of them there must be before they are."""
 HANDSHAKE_MARGIN = 4.0
-"""By so many deviations the quicker half of them may be slower …"""
+"""The quicker half of them may be slower than the handshake by this many deviations, and by `HANDSHAKE_SLACK`."""
 HANDSHAKE_SLACK = 8.0
-"""… and by so much, in which a busy browser answers. Of 5,000 simulated honest lines none on 40±10 is slower, and one
-on 150±60; of lines on 40±10 that are held back by 100 ms 93 to 99 in a hundred are, as the handshake happened to be."""
+"""Milliseconds in which a busy browser answers a ping. Of 5,000 simulated honest lines none on 40±10 is slower, and one
+on 150±60; of lines on 40±10 that are held back by 100 ms 93 to 99 in a hundred are, depending on the handshake."""
 WIDENING = 1.8
-"""The deviation of the quicker half, times this, is that of all, with a margin: only the quicker half is looked at, for
-a page that still loads answers late, and acknowledgements that are held back make TCP stumble at first."""
+"""The deviation of the quicker half, times this, is that of all, with a margin. Only the quicker half is looked at: a
+page that still loads answers late, and acknowledgements that are held back make TCP stumble at first."""
 FEW_PINGS = 4
 FEW_JITTER = 8.0
-"""A steady line is not taken at its word at once."""
+"""The first pings count as if so many more with this deviation were among them: few that happen to be steady prove
+little."""
 
 
 @dataclass(frozen=True)
@@ -57,43 +61,43 @@ class Kernel:
 
 
 @dataclass(frozen=True)
-class Line:
+class Latency:
     trips: tuple[float, ...] = ()
     kernel: Kernel | None = None
     lateness: float = 0.0
     """The running mean by which pings that travelled with a card were later than the kernel's round trip."""
     lateness_variance: float = 0.0
     cards: int = 0
-    """How many of those there were."""
+    """How many such pings there were."""
     handshake: float | None = None
-    """The kernel's smallest round trip when the connection was new: its handshake and its first bytes, which whoever
-    holds back pongs and acknowledgements later has shown."""
+    """The kernel's smallest round trip when the connection was new (its handshake and first bytes). Whoever holds back
+    pongs and acknowledgements later has still shown this one."""
     first_trips: tuple[float, ...] = ()
-    """The first pings of this connection …"""
+    """The first pings of this connection."""
     first_kernel: Kernel | None = None
-    """… and what the kernel said with the last of them: a busy browser answers late, and its kernel does not."""
+    """What the kernel said with the last of those: a busy browser answers late, and its kernel does not."""
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
 
-    def connected(self) -> "Line":
-        """The line of somebody who comes back: over a new connection, perhaps by another way."""
+    def connected(self) -> "Latency":
+        """For somebody who comes back over a new connection, perhaps by another way."""
         return replace(self, handshake=None, first_trips=(), first_kernel=None)
 
-    def answered(self, trip: float) -> "Line":
-        """The line after an answer whose way, by its own claim, took so long."""
+    def answered(self, trip: float) -> "Latency":
+        """After an answer whose way took this long by its own claim."""
         return replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
 
-    def pinged(self, trip: float, alone: bool = False) -> "Line":
-        """The line after one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says
-        nothing of how late pongs are; a card fills more than a segment."""
-        line = replace(self, trips=(*self.trips, trip)[-WINDOW:])
+    def pinged(self, trip: float, alone: bool = False) -> "Latency":
+        """After one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says nothing
+        of how late pongs are; a card fills more than a segment."""
+        after = replace(self, trips=(*self.trips, trip)[-WINDOW:])
         if self.kernel is not None and not alone:
-            line = line._late_by(min(trip, self._plausible()) - self.kernel.smoothed)
+            after = after._late_by(min(trip, self._plausible()) - self.kernel.smoothed)
         if len(self.first_trips) == FIRST_PINGS:
-            return line
-        return replace(line, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
+            return after
+        return replace(after, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
 
-    def _late_by(self, lateness: float) -> "Line":
+    def _late_by(self, lateness: float) -> "Latency":
         weight = max(LATENESS_WEIGHT, 1 / (self.cards + 1))
         off = lateness - self.lateness
         return replace(
@@ -103,7 +107,8 @@ class Line:
             cards=self.cards + 1,
         )
 
-    def measured(self, kernel: Kernel) -> "Line":
+    def measured(self, kernel: Kernel) -> "Latency":
+        """After the kernel was asked."""
         smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
         return replace(self, kernel=kernel, handshake=smallest if self.handshake is None else self.handshake)
 
@@ -113,7 +118,7 @@ class Line:
         return self.kernel.smoothed + KERNEL_MARGIN * self.kernel.deviation + KERNEL_SLACK
 
     def granted(self, trip: float) -> float:
-        """What of a ping's round trip is believed: no more than the kernel makes plausible in one ping, and, on the
+        """How much of a ping's round trip is believed: for one ping, no more than the kernel makes plausible; on the
         average, no more than the kernel says."""
         if self.kernel is None:
             return trip
@@ -131,7 +136,7 @@ class Line:
         limit: float = max(LATE_CHANCE * deviation / pings**0.5, LATE_DEVIATIONS * deviation, LATE_PONGS_MS)
         return self.lateness > KERNEL_SLACK + limit
 
-    # A line is asked with every press, and changes only with a ping.
+    # Asked with every press, and changed only by a ping.
 
     @cached_property
     def mean(self) -> float:
@@ -178,7 +183,7 @@ class Line:
 
 
 def _deviation_at_first(trips: tuple[float, ...]) -> float:
-    """What the first pings of a connection scatter by, by the quicker half of them, whatever comes later."""
+    """The deviation of the first pings of a connection, estimated from the quicker half of them."""
     quicker = sorted(trips)[: len(trips) // 2]
     mean = sum(quicker) / len(quicker)
     squares = FEW_PINGS * (FEW_JITTER / WIDENING) ** 2 + sum((trip - mean) ** 2 for trip in quicker)

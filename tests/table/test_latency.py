@@ -2,11 +2,11 @@
 
 import pytest
 
-from vivace.table.line import WINDOW, Kernel, Line
+from vivace.table.latency import WINDOW, Kernel, Latency
 
 
-def pinged(*trips: float, kernel: Kernel | None = None) -> Line:
-    line = Line(kernel=kernel)
+def pinged(*trips: float, kernel: Kernel | None = None) -> Latency:
+    line = Latency(kernel=kernel)
     for trip in trips:
         line = line.pinged(trip)
     return line
@@ -43,7 +43,7 @@ def test_one_more_ping_leaves_the_line_before_it_as_it_was() -> None:
     line = pinged(40.0)
     assert line.pinged(60.0).trips == (40.0, 60.0)
     assert line.measured(Kernel(40.0, 5.0)).kernel == Kernel(40.0, 5.0)
-    assert line == Line((40.0,), first_trips=(40.0,))
+    assert line == Latency((40.0,), first_trips=(40.0,))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_one_more_ping_leaves_the_line_before_it_as_it_was() -> None:
 )
 def test_a_single_late_ping_is_believed_as_far_as_the_kernel_makes_it_plausible(trip: float, granted: float) -> None:
     # 80 + 2.5 × 10 + 4
-    assert Line(kernel=Kernel(80.0, 10.0)).granted(trip) == granted
+    assert Latency(kernel=Kernel(80.0, 10.0)).granted(trip) == granted
 
 
 def test_without_a_kernel_every_ping_is_believed() -> None:
@@ -61,7 +61,7 @@ def test_without_a_kernel_every_ping_is_believed() -> None:
 
 
 def test_a_line_without_pings_is_as_long_as_the_kernel_says() -> None:
-    assert Line(kernel=Kernel(80.0, 10.0)).mean == 80.0
+    assert Latency(kernel=Kernel(80.0, 10.0)).mean == 80.0
     assert pinged(90.0, kernel=Kernel(80.0, 10.0)).mean == 90.0
 
 
