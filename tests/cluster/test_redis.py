@@ -18,8 +18,8 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.figures import Figures
 from vivace.cluster.lease import awake
 from vivace.cluster.node import Node
-from vivace.cluster.redis_shared import PATIENCE_SECONDS, RedisShared
-from vivace.cluster.shared import Acquired, NodeInfo
+from vivace.cluster.redis_shared import RedisShared
+from vivace.cluster.shared import PATIENCE_SECONDS, Acquired, NodeInfo
 
 pytestmark = pytest.mark.asyncio
 

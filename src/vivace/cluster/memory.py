@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.memory_server import MemoryServer
-from vivace.cluster.shared import Acquired, Kept, NodeInfo, Owner, Payment, Rate, Renewed
+from vivace.cluster.shared import PATIENCE_SECONDS, Acquired, Kept, NodeInfo, Owner, Payment, Rate, Renewed
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ class MemorySubscription:
 class MemoryShared:
     """Implements `Shared`."""
 
-    def __init__(self, server: MemoryServer, link: Link | None = None, patience: float = 0.7) -> None:
+    def __init__(self, server: MemoryServer, link: Link | None = None, patience: float = PATIENCE_SECONDS) -> None:
         self.server, self.link, self.patience = server, link or Link(), patience
         self.loop = asyncio.get_running_loop()
 

@@ -17,6 +17,7 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.listening import Listening
 from vivace.cluster.shared import (
     OWNED_SECONDS,
+    PATIENCE_SECONDS,
     PLACES_SECONDS,
     Acquired,
     Kept,
@@ -28,8 +29,6 @@ from vivace.cluster.shared import (
 )
 
 T = TypeVar("T")
-PATIENCE_SECONDS = 0.7
-"""A lease is renewed every second, and lasts for three: there must be time for a second attempt."""
 CONNECTIONS = 16
 PIECE = 500
 """So many keys go into one script, so that nobody else waits for long."""

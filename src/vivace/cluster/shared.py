@@ -13,6 +13,8 @@ from msgspec import Struct
 
 OWNED_SECONDS = 60.0
 """An ownership that nobody kept for so long is forgotten: it was that of a node long gone, or of a closed table."""
+PATIENCE_SECONDS = 0.7
+"""For an answer. A lease is renewed every second, and lasts for three: there must be time for a second attempt."""
 PLACES_SECONDS = 300.0
 """Places that nobody kept for so long are free."""
 

@@ -11,7 +11,7 @@ from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
-from vivace.server.nodes.questions import Entry
+from vivace.server.nodes.questions import EntryRequest
 from vivace.server.sockets.farewell import farewell
 from vivace.server.tables.local_directory import LocalDirectory
 from vivace.store import StoreError
@@ -85,7 +85,7 @@ class NodeTables:
     async def _opened(self, connection: RemoteConnection, words: bytes) -> None:
         language: Language = "en"
         try:
-            entry = msgspec.msgpack.decode(words, type=Entry)
+            entry = msgspec.msgpack.decode(words, type=EntryRequest)
             language = entry.language
             found = await self.here.admitted(entry.code, connection, entry.origins)
         except msgspec.DecodeError:  # of a node of another version

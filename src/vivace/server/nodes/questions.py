@@ -66,7 +66,7 @@ class Withdraw(Struct, frozen=True):
     device: str
 
 
-class Entry(Struct, frozen=True):
+class EntryRequest(Struct, frozen=True):
     """What is said of somebody whose socket is elsewhere, beside who they are."""
 
     code: str

@@ -48,13 +48,13 @@ class NodeSite:
         def allowance(name: str, rate: Rate) -> SharedLimiter:
             return SharedLimiter(shared, name, Limiter(rate, now), trust)
 
-        def room(name: str, most: int) -> SharedPlaces:
+        def places(name: str, most: int) -> SharedPlaces:
             self.places.append(SharedPlaces(shared, name, most, lambda: self.node.id, trust))
             return self.places[-1]
 
-        self.allowances = Allowances.of(config.limits, allowance, room)
-        rooms = self.allowances.tables, self.allowances.daily_tables
-        registry.quota = TableQuota(config.limits, *rooms, lambda: self.tables.load().tables)
+        self.allowances = Allowances.of(config.limits, allowance, places)
+        limits = self.allowances.tables, self.allowances.daily_tables
+        registry.quota = TableQuota(config.limits, *limits, lambda: self.tables.load().tables)
         self.shared_figures = Figures(shared, lambda: self.node.id, self._page)
         self._left = False
 

@@ -17,7 +17,7 @@ from vivace.server.errors import TableUnavailable
 from vivace.server.ghosts.arranging import arranged
 from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.limits import Places
-from vivace.server.people.allowances import OwnRoom
+from vivace.server.people.allowances import LocalPlaces
 from vivace.server.sockets.device_sockets import DeviceSockets
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
@@ -81,7 +81,7 @@ class Registry:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
         most = config.limits.most_tables_per_address
-        ordinary, daily = OwnRoom(Places(most)), OwnRoom(Places(most))
+        ordinary, daily = LocalPlaces(Places(most)), LocalPlaces(Places(most))
         self.quota = TableQuota(config.limits, ordinary, daily, lambda: len(self.desks))
         self.making = 0
         """Tables that are made just now."""

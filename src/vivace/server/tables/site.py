@@ -5,7 +5,7 @@ from typing import Protocol
 
 from vivace.server import metrics
 from vivace.server.config import Config
-from vivace.server.people.allowances import Allowances, own_allowances
+from vivace.server.people.allowances import Allowances, local_allowances
 from vivace.server.tables.directory import TableDirectory
 from vivace.server.tables.local_directory import LocalDirectory
 from vivace.server.tables.registry import Registry
@@ -52,7 +52,7 @@ class StandaloneSite:
         self.registry = Registry(config, store, settings)
         self.tables = LocalDirectory(self.registry)
         self.registry.on_opened = self.tables.matching.adopt
-        self.allowances = own_allowances(config.limits)
+        self.allowances = local_allowances(config.limits)
         self._restoring: asyncio.Task[None] | None = None
 
     @property
