@@ -59,7 +59,7 @@ class AsgiSocket:
             self.socket.transport.pause_reading()
 
     def disconnected(self, code: int, reason: str = "") -> None:
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code), "reason": reason})
 
     async def receive(self) -> Message:
         message = await self.queue.get()

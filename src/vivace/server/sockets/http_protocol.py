@@ -206,6 +206,9 @@ class HttpProtocol(asyncio.Protocol):
             self._refuse(self.flaw)
             return
         self.in_head = False
+        if not _has_path(self.url):
+            self._refuse(reasons.BAD_REQUEST, detail="it is not HTTP")
+            return
         self.asked += 1
         self._expect(self.limits.body_seconds)
 
@@ -339,6 +342,15 @@ class Answers:
         finally:
             if not ended:  # then uvicorn answers in its stead, and closes the connection
                 connection.answer_ended()
+
+
+def _has_path(url: bytes) -> bool:
+    """One that uvicorn can read too."""
+    try:
+        path = httptools.parse_url(url).path
+    except httptools.HttpParserInvalidURLError:
+        return False
+    return bool(path) and path.isascii()
 
 
 def _parser(protocol: HttpProtocol) -> Any:
