@@ -31,14 +31,14 @@ def line(number: int) -> str:
 
 async def begun(store: Store, table: str = "t1", number: int = 1, **keys: Any) -> None:
     """A table with a game that was begun."""
-    if await store.table(table) is None:
-        await store.create_table(description(table, **keys))
-    await store.start_game(table, number, "buntherum", HEADER)
+    if await store.tables.find(table) is None:
+        await store.tables.create(description(table, **keys))
+    await store.games.start(table, number, "buntherum", HEADER)
 
 
 async def people(store: Store, *names: str) -> None:
     for name in names:
-        await store.create_player(name, name.title())
+        await store.players.create(name, name.title())
 
 
 async def finished(
@@ -53,14 +53,14 @@ async def finished(
 ) -> tuple[RatingChange, ...]:
     """A game between these people (bots are in upper case), finished with this verdict; of a quick match, unless said
     otherwise."""
-    if await store.table(table) is None:
-        await store.create_table(description(table, game=game, seats=len(seats)))
+    if await store.tables.find(table) is None:
+        await store.tables.create(description(table, game=game, seats=len(seats)))
     header = json.dumps({"vivace": 1, "game": game, "seats": len(seats), "options": {}})
-    await store.start_game(table, number, game, header)
+    await store.games.start(table, number, game, header)
     scores = [1 if seat in winners else 0 for seat in range(len(seats))]
     verdict = {"game": game, "finished": True, "winners": list(winners), "scores": scores, "detail": {}}
     taking_part = [
         Participant(seat=i, level=name.lower()) if name.isupper() else Participant(seat=i, player=name)
         for i, name in enumerate(seats)
     ]
-    return await store.finish_game(table, number, header + "\n", verdict, taking_part, rated=rated, ladder=ladder)
+    return await store.games.finish(table, number, header + "\n", verdict, taking_part, rated=rated, ladder=ladder)

@@ -22,13 +22,13 @@ async def test_who_falls_asleep_in_a_transaction_does_not_keep_the_others_waitin
             locked.set()
             await woken.wait()
 
-        write = drowsy._write(falls_asleep)
+        write = drowsy.database.write(falls_asleep)
         await locked.wait()
-        epoch = await awake.own_table("t1")  # needs the lock, and gets it while the other is still asleep
-        await awake.append("t1", 1, [(0, line(0))], epoch=epoch)
+        epoch = await awake.tables.own("t1")  # needs the lock, and gets it while the other is still asleep
+        await awake.log.append("t1", 1, [(0, line(0))], epoch=epoch)
         woken.set()
         with pytest.raises(StoreUnavailable):
             await write
-        stored = await drowsy.table("t1")
+        stored = await drowsy.tables.find("t1")
         assert stored is not None and stored.description.phase != "asleep"
-        assert await drowsy.lines("t1", 1) == ((0, line(0)),)
+        assert await drowsy.log.lines("t1", 1) == ((0, line(0)),)

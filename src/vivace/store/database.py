@@ -35,6 +35,7 @@ from vivace.store.migrate import upgrade, versions
 from vivace.store.quick import QuickWriter
 from vivace.store.sqlite_file import read_only
 from vivace.store.writer import Single, Writer
+from vivace.store.writer import Work as Submitted
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
@@ -227,7 +228,7 @@ class Database:
         # What waits for a disk does not belong into the event loop, and a URI may say anything.
         quick = self._thread is not None and sync == "normal" and "uri" not in self.url.query
         self._quick = QuickWriter(self.url.database or "") if quick else None
-        self._eraser: Eraser | None = None
+        self.eraser: Eraser | None = None
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -250,7 +251,7 @@ class Database:
         """How many writes wait for their turn."""
         return self._writer.waiting
 
-    async def _start(self) -> None:
+    async def start(self) -> None:
         new = False
         if self.url.get_backend_name() == "sqlite" and "uri" not in self.url.query:
             assert self.url.database is not None
@@ -263,13 +264,13 @@ class Database:
                     raise
                 except OSError as error:
                     raise away(error) from error
-            self._eraser = Eraser(path)
+            self.eraser = Eraser(path)
         try:
-            if self._eraser is not None:
-                await asyncio.to_thread(_check_ours, self._eraser.path)
+            if self.eraser is not None:
+                await asyncio.to_thread(_check_ours, self.eraser.path)
             await self._upgrade()
-            if self._eraser is not None:
-                await self._eraser.start(new=new)
+            if self.eraser is not None:
+                await self.eraser.start(new=new)
         except BaseException:
             await self._dispose()
             raise
@@ -288,8 +289,8 @@ class Database:
     async def close(self) -> None:
         """Writes what is waiting, then lets go of the database."""
         await self._writer.stop()
-        if self._eraser is not None:
-            await self._eraser.stop()
+        if self.eraser is not None:
+            await self.eraser.stop()
         await self._dispose()
 
     async def _dispose(self) -> None:
@@ -308,11 +309,11 @@ class Database:
         async def nothing(connection: AsyncConnection) -> None:
             return None
 
-        await self._write(nothing)
+        await self.write(nothing)
 
     async def ping(self) -> None:
         """Raises StoreUnavailable where the database does not answer."""
-        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
 
     async def check_writing(self) -> None:
         """Raises StoreUnavailable where the database cannot write. It writes what stands there already, in the one row
@@ -321,20 +322,20 @@ class Database:
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
-        await self._write(work)
+        await self.write(work)
 
-    async def _read(self, work: Work[T]) -> T:
+    async def read(self, work: Work[T]) -> T:
         """In one moment of the database, however many statements it takes."""
         return await self._asked(self.read_engine, work)
 
-    async def _look_up(self, work: Work[T]) -> T:
+    async def look_up(self, work: Work[T]) -> T:
         """What takes one statement."""
         return await self._asked(self.lookup_engine, work)
 
-    async def _find(self, work: Work[T | None]) -> T | None:
-        """Like `_look_up`; what cannot be stored is not there."""
+    async def find(self, work: Work[T | None]) -> T | None:
+        """Like `look_up`; what cannot be stored is not there."""
         try:
-            return await self._look_up(work)
+            return await self.look_up(work)
         except Unstorable:
             return None
 
@@ -354,10 +355,13 @@ class Database:
             await _give_back(connection)
         return await self._asked(engine, work, attempts - 1)
 
-    def _write(self, work: Work[T]) -> "asyncio.Future[T]":
+    def write(self, work: Work[T]) -> "asyncio.Future[T]":
         """Runs the work in a transaction that it may share with others, perhaps more than once. It is in line when this
         returns, in the order of the calls; the future is done when its outcome is durable."""
-        return self._writer.submit(Single(work))
+        return self.submit(Single(work))
+
+    def submit(self, work: Submitted[T]) -> "asyncio.Future[T]":
+        return self._writer.submit(work)
 
     async def _transaction(self, work: Work[T], attempts: int = ATTEMPTS) -> T:
         """One transaction on the writer's connection, which is opened anew after every failure of the database."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Row, func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vivace.store.devices import Devices
+from vivace.store.database import Database
 from vivace.store.errors import Unstorable
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, ladder_ratings, participants
@@ -45,7 +45,10 @@ class Place(Struct, frozen=True, kw_only=True):
     rating: Rating
 
 
-class Form(Devices):
+class Form:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
     async def recent_games(self, player_id: str, game: str, *, limit: int) -> tuple[RecentGame, ...]:
         """A player's latest finished games of this kind, the latest first."""
         c = participants.c
@@ -59,7 +62,7 @@ class Form(Devices):
         async def work(connection: AsyncConnection) -> tuple[RecentGame, ...]:
             return tuple(_recent(row) for row in await connection.execute(query))
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def records(self, keys: Collection[GameKey]) -> dict[GameKey, str]:
         """The records of these games, as far as they are finished."""
@@ -74,7 +77,7 @@ class Form(Devices):
                 )
                 found.update({(row.table_id, row.number): row.record for row in await connection.execute(query)})
 
-        await self._read(work)
+        await self.database.read(work)
         return found
 
     async def place(self, player_id: str, game: str) -> Place | None:
@@ -93,7 +96,7 @@ class Form(Devices):
             return Place(place=above + 1, rated=rated, rating=rating)
 
         try:
-            return await self._read(work)
+            return await self.database.read(work)
         except Unstorable:
             return None
 

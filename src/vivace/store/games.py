@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.records import Record
+from vivace.store.database import Database
 from vivace.store.errors import Forked, Unknown
 from vivace.store.evidence import Evidence, evidence
 from vivace.store.fence import check_epochs
@@ -18,7 +19,6 @@ from vivace.store.log import Key, Tails
 from vivace.store.quick import Statement
 from vivace.store.ratings import Ranked, Rating, ranks, rate
 from vivace.store.schema import games, participants, players
-from vivace.store.tables import Tables
 from vivace.store.writer import Plain
 from vivace.table.roster import Roster
 
@@ -187,8 +187,11 @@ class Finish(Plain[tuple[RatingChange, ...]]):
         return rate(connection, game, ranked, ladder=self.ladder)
 
 
-class Games(Tables):
-    def start_game(
+class Games:
+    def __init__(self, database: Database, tails: Tails) -> None:
+        self.database, self.tails = database, tails
+
+    def start(
         self,
         table_id: str,
         number: int,
@@ -200,16 +203,16 @@ class Games(Tables):
     ) -> "asyncio.Future[None]":
         """Begins a game of a table with its header, the first line of its record; in line like an append. Forked: it
         was begun otherwise."""
-        return self._writer.submit(Begin(self._tails, (table_id, number), game, header, roster, epoch, self.now()))
+        return self.database.submit(
+            Begin(self.tails, (table_id, number), game, header, roster, epoch, self.database.now())
+        )
 
-    def reseat_game(
-        self, table_id: str, number: int, roster: Roster, *, epoch: int | None = None
-    ) -> "asyncio.Future[None]":
+    def reseat(self, table_id: str, number: int, roster: Roster, *, epoch: int | None = None) -> "asyncio.Future[None]":
         """Keeps who began a running game and who has seen whose cards, as it is now; in line like an append. It is
         forgotten when the game is finished."""
-        return self._writer.submit(Reseat((table_id, number), roster, epoch))
+        return self.database.submit(Reseat((table_id, number), roster, epoch))
 
-    async def finish_game(
+    async def finish(
         self,
         table_id: str,
         number: int,
@@ -225,11 +228,13 @@ class Games(Tables):
         ratings, and of those on the leaderboard if it counts for that. A game is finished once: again, it changes
         nothing. `verdict` is that of `vivace.records`."""
         text, told = await asyncio.to_thread(_text_and_evidence, record)
-        return await self._writer.submit(
-            Finish(self._tails, (table_id, number), text, told, verdict, seats, rated, ladder, epoch, self.now())
+        return await self.database.submit(
+            Finish(
+                self.tails, (table_id, number), text, told, verdict, seats, rated, ladder, epoch, self.database.now()
+            )
         )
 
-    async def finished_game(self, table_id: str, number: int) -> FinishedGame | None:
+    async def finished(self, table_id: str, number: int) -> FinishedGame | None:
         """A finished game with its record; None where there is no such, or it goes on."""
         query = select(games).where(
             games.c.table_id == table_id, games.c.number == number, games.c.finished.is_not(None)
@@ -249,7 +254,7 @@ class Games(Tables):
                 verdict=row.verdict,
             )
 
-        return await self._find(work)
+        return await self.database.find(work)
 
 
 def _text_and_evidence(record: Record | str) -> tuple[str, dict[int, Evidence]]:

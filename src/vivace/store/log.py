@@ -135,10 +135,9 @@ def _tail(connection: Connection, key: Key) -> int:
     return -1 if row[0] is None else int(row[0])
 
 
-class Log(Database):
-    def __init__(self, *args: Any, **keys: Any) -> None:
-        super().__init__(*args, **keys)
-        self._tails = Tails()
+class Log:
+    def __init__(self, database: Database, tails: Tails) -> None:
+        self.database, self.tails = database, tails
 
     def append(
         self, table_id: str, game_number: int, lines: Iterable[tuple[int, str]], *, epoch: int | None = None
@@ -150,7 +149,7 @@ class Log(Database):
         kept = tuple(lines)
         if not kept:
             raise ValueError("nothing to append")
-        return self._writer.submit(Append(self._tails, (table_id, game_number), kept, epoch, self.now()))
+        return self.database.submit(Append(self.tails, (table_id, game_number), kept, epoch, self.database.now()))
 
     async def lines(self, table_id: str, game_number: int, *, after: int = -1) -> tuple[tuple[int, str], ...]:
         """The lines of a game, with their numbers, in order."""
@@ -163,4 +162,4 @@ class Log(Database):
         async def work(connection: AsyncConnection) -> tuple[tuple[int, str], ...]:
             return tuple((row.sequence, row.line) for row in await connection.execute(query))
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)

@@ -6,9 +6,10 @@ from msgspec import convert, to_builtins
 from sqlalchemy import Row, and_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vivace.store.daily import Daily
+from vivace.store.database import Database
 from vivace.store.erasing import mark
 from vivace.store.errors import Unknown
+from vivace.store.results import Results
 from vivace.store.schema import (
     daily_runs,
     devices,
@@ -27,11 +28,14 @@ from vivace.table.roster import Roster
 EXPORT_VERSION = 1
 
 
-class Personal(Daily):
-    async def export_player(self, player_id: str) -> dict[str, Any]:
+class Personal:
+    def __init__(self, database: Database, results: Results) -> None:
+        self.database, self.results = database, results
+
+    async def export(self, player_id: str) -> dict[str, Any]:
         """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, devices, open tables,
         tries at daily deals, and all finished games with their records."""
-        statistics = await self.statistics(player_id)
+        statistics = await self.results.statistics(player_id)
         c = participants.c
         played = (
             select(participants, games.c.started, games.c.record, games.c.verdict)
@@ -51,7 +55,7 @@ class Personal(Daily):
             used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
             return {
                 "version": EXPORT_VERSION,
-                "exported": self.now(),
+                "exported": self.database.now(),
                 "player": {"id": row.id, "name": row.name, "created": row.created},
                 "ledger": {"undercut": row.undercut, "raised": row.raised},
                 "statistics": to_builtins(statistics),
@@ -65,7 +69,7 @@ class Personal(Daily):
                 "games": [_plain(r) for r in await connection.execute(played)],
             }
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def has_history(self, player_id: str) -> bool:
         """Whether anything would be missed: a game, a seat, a try at a daily deal, or a way back to this player."""
@@ -77,9 +81,9 @@ class Personal(Daily):
                     return True
             return bool(await _tables_of(connection, player_id))
 
-        return await self._read(work)
+        return await self.database.read(work)
 
-    async def delete_player(self, player_id: str) -> None:
+    async def delete(self, player_id: str) -> None:
         """Forgets a player: name, ledger, ratings, devices, tokens and recovery phrase are gone, and finished games
         have a nameless seat; so have their ghosts at daily deals. With SQLite they are gone from the files' bytes, too
         (erasing.py)."""
@@ -98,12 +102,12 @@ class Personal(Daily):
                 here = games.c.table_id == game.table_id, games.c.number == game.number
                 roster = convert(game.roster, Roster).without(player_id)
                 await connection.execute(update(games).where(*here).values(roster=roster))
-            if self._eraser is not None:
+            if self.database.eraser is not None:
                 await mark(connection)
 
-        await self._write(work)
-        if self._eraser is not None:
-            await self._eraser.erase()
+        await self.database.write(work)
+        if self.database.eraser is not None:
+            await self.database.eraser.erase()
 
 
 def _is(occupant: str | None, player_id: str) -> bool:

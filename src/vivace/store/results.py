@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Row, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vivace.store.form import Form
+from vivace.store.database import Database
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, ladder_ratings, level_ratings, participants, players, ratings
 from vivace.table.messages import History
@@ -76,7 +76,10 @@ def _cursor(text: str) -> tuple[int, str, int]:
     return int(finished), table, int(number)
 
 
-class Results(Form):
+class Results:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
     async def statistics(self, player_id: str) -> tuple[Statistics, ...]:
         """A player's statistics, one for every game that they have finished."""
         c = participants.c
@@ -94,7 +97,7 @@ class Results(Form):
                 _statistics(game, rows, by_game.get(game), ladder.get(game)) for game, rows in sorted(played.items())
             )
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def speed(self, player_id: str, game: str) -> History:
         """What a table needs to know of a player's speed in a game, from the latest games."""
@@ -112,7 +115,7 @@ class Results(Form):
             placements = [ms for row in rows for ms in row.placements]
             return History(median(reactions) if reactions else None, median(placements) if placements else None)
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
     async def history(
         self, player_id: str, *, game: str | None = None, after: str | None = None, limit: int = 20
@@ -147,7 +150,7 @@ class Results(Form):
             following = None if last is None else f"{last.finished}-{last.game_number}-{last.table_id}"
             return Page(games=tuple(entries), next=following)
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def seats_of(self, table_id: str, number: int) -> tuple[SeatResult, ...]:
         """Who took part in a finished game, in the order of the seats."""
@@ -155,7 +158,7 @@ class Results(Form):
         async def work(connection: AsyncConnection) -> tuple[SeatResult, ...]:
             return await _seats(connection, table_id, number)
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def rating(self, player_id: str, game: str) -> Rating | None:
         query = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
@@ -164,7 +167,7 @@ class Results(Form):
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else _rating(row)
 
-        return await self._find(work)
+        return await self.database.find(work)
 
     async def leaderboard(self, game: str, *, limit: int = 100, least_games: int = 1) -> tuple[Standing, ...]:
         """The best of a game by what they are worth at least, in games of quick matches; equals share a place."""
@@ -184,7 +187,7 @@ class Results(Form):
             rows = await connection.execute(query)
             return tuple(Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r)) for r in rows)
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
     async def level_ratings(self, game: str) -> dict[str, Rating]:
         """The ratings of the bots' levels in a game."""
@@ -193,7 +196,7 @@ class Results(Form):
         async def work(connection: AsyncConnection) -> dict[str, Rating]:
             return {row.level: _rating(row) for row in await connection.execute(query)}
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
 
 def _statistics(

@@ -104,13 +104,13 @@ class Api:
         known = await self.continuing.perhaps(request)
         if known is not None:
             try:
-                await self.store.rename_player(known.player.id, name)
+                await self.store.players.rename(known.player.id, name)
                 return self._answer_to(request, t.Me(id=known.player.id, name=name))
             except Unknown:
                 pass  # forgotten meanwhile: a new player
         await self._pay(self.allowances.newcomers, self._address(request))
         new = Credential(new_player_id(), new_device_id())
-        await self.store.create_player(new.player, name)
+        await self.store.players.create(new.player, name)
         await self.recognition.add(new, request)
         answer = json_answer(t.Me(id=new.player, name=name))
         wallet = Wallet(self.identities, request)
@@ -126,13 +126,15 @@ class Api:
 
     async def read_my_statistics(self, request: Request, given: None) -> t.OwnStatistics:
         me = await self._me(request)
-        return t.OwnStatistics(games=await self.store.statistics(me.id))
+        return t.OwnStatistics(games=await self.store.results.statistics(me.id))
 
     async def read_my_history(self, request: Request, given: None) -> t.Page:
         me = await self._me(request)
         game, after = self._wanted_game(request), request.query_params.get("after")
         try:
-            page = await self.store.history(me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100))
+            page = await self.store.results.history(
+                me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100)
+            )
         except ValueError:
             raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
         sealed = await self.daily.sealed([one.table_id for one in page.games])
@@ -140,14 +142,14 @@ class Api:
 
     async def export_me(self, request: Request, given: None) -> Response:
         me = await self._me(request)
-        answer = json_answer(await self.daily.unsealed(await self.store.export_player(me.id)))
+        answer = json_answer(await self.daily.unsealed(await self.store.personal.export(me.id)))
         answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
         return answer
 
     async def forget_me(self, request: Request, given: None) -> Response:
         me = await self._me(request)
         await self.tables.forget(me.id)
-        await self.store.delete_player(me.id)
+        await self.store.personal.delete(me.id)
         answer = Response(status_code=204)
         wallet = Wallet(self.identities, request)
         wallet.drop(me.id)
@@ -163,19 +165,19 @@ class Api:
         return t.Words(words=boxes.words(language_of(request)))
 
     async def read_player(self, request: Request, given: None) -> t.Profile:
-        stored = await self.store.player(request.path_params["player"])
+        stored = await self.store.players.find(request.path_params["player"])
         if stored is None:
             raise Refused(reasons.NO_SUCH_PLAYER)
-        return t.Profile(id=stored.id, name=stored.name, statistics=await self.store.statistics(stored.id))
+        return t.Profile(id=stored.id, name=stored.name, statistics=await self.store.results.statistics(stored.id))
 
     async def read_leaderboard(self, request: Request, given: None) -> t.Leaderboard:
         game = self._game(request.path_params["game"])
         limit = number(request, "limit", 50, 1, 100)
-        return t.Leaderboard(standings=await self.store.leaderboard(game.name, limit=limit))
+        return t.Leaderboard(standings=await self.store.results.leaderboard(game.name, limit=limit))
 
     async def read_record(self, request: Request, given: None) -> Response:
         table, game = request.path_params["table"], request.path_params["number"]
-        found = await self.store.finished_game(table, game) if game < 2**31 else None
+        found = await self.store.games.finished(table, game) if game < 2**31 else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
         await self.daily.guard(table)
@@ -205,7 +207,7 @@ class Api:
             raise Refused(table_reasons.BAD_CLOCK)
         await self._pay(self.allowances.new_tables, me.id)
         most = self.config.limits.tables_per_player
-        if await self.store.count_open_tables(me.id) >= most and not await self.tables.close_deserted(me.id):
+        if await self.store.tables.count_open(me.id) >= most and not await self.tables.close_deserted(me.id):
             raise Refused(reasons.TOO_MANY_TABLES, most=most)
         order = Order(
             host=me.id,

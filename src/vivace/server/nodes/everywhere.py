@@ -120,7 +120,7 @@ class Everywhere:
         if code in self.registry.desks:
             return self.here
         if sought.id is None:
-            stored = await self.registry.store.table_by_code(code)
+            stored = await self.registry.store.tables.find_by_code(code)
             if stored is None or stored.closed is not None:
                 return Refusal(reasons.NO_SUCH_TABLE)
             sought.id = stored.description.id
@@ -223,7 +223,7 @@ class Everywhere:
     async def belongs(self, code: str, player: str) -> bool:
         if code in self.registry.desks:
             return await self.here.belongs(code, player)
-        stored = await self.registry.store.table_by_code(code)
+        stored = await self.registry.store.tables.find_by_code(code)
         if stored is None:
             return False
         description = stored.description
@@ -260,7 +260,7 @@ class Everywhere:
         return await self.matching.seat(player, game, seats, address)
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
-        stored = await self.registry.store.public_tables(game=game, limit=MOST_LISTED)
+        stored = await self.registry.store.tables.public(game=game, limit=MOST_LISTED)
         by_code = {s.description.code: s for s in stored if s.description.code is not None}
         found = dict(self.here.summaries(list(by_code)))
         found.update(await self._summaries({code: s for code, s in by_code.items() if code not in found}))
@@ -293,7 +293,7 @@ class Everywhere:
 
     async def _from_the_store(self, stored: StoredTable) -> TableSummary:
         description = stored.description
-        host = None if description.host is None else await self.registry.store.player(description.host)
+        host = None if description.host is None else await self.registry.store.players.find(description.host)
         return described(description, None if host is None else host.name)
 
     async def close_deserted(self, host: str) -> bool:

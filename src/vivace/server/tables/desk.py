@@ -294,21 +294,21 @@ class Desk:
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
             _count_verdict(batch)
-            writes.append(store.append(id, self.number, numbered, epoch=epoch))
+            writes.append(store.log.append(id, self.number, numbered, epoch=epoch))
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0
             header, self.roster = written(record.header()), self.table.roster
-            writes.append(store.start_game(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
+            writes.append(store.games.start(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
         if batch.changed:
             described = self.description()
             if described != self.described:
                 self.described = described
-                writes.append(store.update_table(described, epoch=epoch))
+                writes.append(store.tables.update(described, epoch=epoch))
             roster = self.table.roster
             # Who has seen a hand must be known before they see it. A finished game's roster is of no more use.
             if roster is not None and roster != self.roster and self.table.running:
                 self.roster = roster
-                writes.append(store.reseat_game(id, self.number, roster, epoch=epoch))
+                writes.append(store.games.reseat(id, self.number, roster, epoch=epoch))
         return writes
 
     def _written(self, outgoing: Outgoing) -> Callable[["asyncio.Future[None]"], None]:
@@ -370,7 +370,7 @@ class Desk:
             kept = False
             while not kept:
                 try:
-                    await self.house.store.finish_game(
+                    await self.house.store.games.finish(
                         self.terms.id, number, record, told, seated, rated=rated, ladder=ladder, epoch=self.epoch
                     )
                     kept = True
@@ -391,7 +391,7 @@ class Desk:
 
     def _close(self) -> None:
         self.closed = True
-        self.house.background(self._closing(self.house.store.close_table(self.terms.id, epoch=self.epoch)))
+        self.house.background(self._closing(self.house.store.tables.close(self.terms.id, epoch=self.epoch)))
         self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
         self.house.gone(self)
 

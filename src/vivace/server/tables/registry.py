@@ -167,7 +167,7 @@ class Registry:
         ledgers, self.ledgers = self.ledgers, {}
         if ledgers:
             try:
-                await self.store.save_ledgers(ledgers)
+                await self.store.players.save_ledgers(ledgers)
             except StoreError:
                 self.ledgers = {**ledgers, **self.ledgers}
                 raise
@@ -237,7 +237,7 @@ class Registry:
             ownership = await self.ownerships.acquire(terms.id, new=True)
             desk = Desk(self, terms, game, seats, options, host, 1, ownership, arrangement)
             try:
-                await self.store.create_table(desk.described, epoch=1)
+                await self.store.tables.create(desk.described, epoch=1)
                 await ownership.keep(1)
             except Taken:
                 _drop(desk)
@@ -267,7 +267,7 @@ class Registry:
         ]
         for desk in left:
             desk.table.post(desk.table.close)
-        await self.store.settled()
+        await self.store.database.settled()
         return bool(left)
 
     async def close_daily(self, host: str, game: str) -> None:
@@ -277,7 +277,7 @@ class Registry:
             theirs = daily is not None and table.host == host and table.rules.name == game
             if theirs and not desk.connections and table.phase in (WAITING, OVER):
                 table.post(table.close)
-        await self.store.settled()
+        await self.store.database.settled()
 
     def oldest_spare(self, address: str | None = None) -> Desk | None:
         """The table that could be closed first to make room: before games against bots those where no game runs, and
@@ -320,7 +320,7 @@ class Registry:
             task.exception()  # whoever asked may have gone meanwhile
 
     async def _open(self, code: str) -> Desk | None:
-        stored = await self.store.table_by_code(code)
+        stored = await self.store.tables.find_by_code(code)
         if stored is None or stored.closed is not None:
             return None
         return await self._restore(stored.description.id, stored.epoch)
@@ -330,7 +330,7 @@ class Registry:
         ids: Sequence[str] | None = None
         while ids is None:
             try:
-                ids = await self.store.unfinished_table_ids()
+                ids = await self.store.tables.unfinished_ids()
                 for id in ids:
                     await self.restore_unasked(id)
             except StoreUnavailable as error:
@@ -339,7 +339,7 @@ class Registry:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def restore_unasked(self, id: str) -> None:
-        stored = await self.store.table(id)
+        stored = await self.store.tables.find(id)
         if stored is not None and stored.closed is None and stored.description.code is not None:
             try:
                 await self.find(stored.description.code)
@@ -367,11 +367,11 @@ class Registry:
 
     async def _from_the_log(self, id: str, before: int, ownership: Ownership) -> Desk | None:
         try:
-            epoch = await self.store.own_table(id, after=before)
+            epoch = await self.store.tables.own(id, after=before)
         except Fenced as error:
             raise Elsewhere(str(error)) from error
         await ownership.keep(epoch)
-        kept = await self.store.load_table(id)
+        kept = await self.store.tables.load(id)
         if not can_be_opened(kept):
             return None
         players = await players_of(kept, self.player)
@@ -394,10 +394,10 @@ class Registry:
 
     async def player(self, id: str, game: str) -> m.Player | None:
         """Somebody as a table wants to know them."""
-        stored = await self.store.player(id)
+        stored = await self.store.players.find(id)
         if stored is None:
             return None
-        return m.Player(id, stored.name, self.ledgers.get(id, stored.ledger), await self.store.speed(id, game))
+        return m.Player(id, stored.name, self.ledgers.get(id, stored.ledger), await self.store.results.speed(id, game))
 
 
 def _closed_first(desk: Desk) -> tuple[bool, float]:

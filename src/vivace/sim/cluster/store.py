@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from vivace.sim.cluster.database import Database, Work
 from vivace.store import Store, StoreUnavailable
+from vivace.store import database as store
 from vivace.store.database import ATTEMPTS, SHARED_PATIENCE_SECONDS, translated
-from vivace.store.log import Tails
 from vivace.store.writer import Writer
 
 T = TypeVar("T")
@@ -32,50 +32,30 @@ class Outcome(NamedTuple):
     error: Exception | None
 
 
-class SimulatedStore(Store):
+class DistantDatabase(store.Database):
     """Everything is the store's own, down to the transactions: those are sent to a simulated database."""
 
-    def __init__(
-        self,
-        database: Database,
-        name: str = "",
-        link: DatabaseLink | None = None,
-        now: Callable[[], float] | None = None,
-    ) -> None:
+    def __init__(self, database: Database, name: str, link: DatabaseLink, now: Callable[[], float] | None) -> None:
         # The real one opens engines and threads; what it has beside those is here.
-        self.database, self.name, self.link = database, name, link or DatabaseLink()
+        self.database, self.name, self.link = database, name, link
         self.unavailable = 0
-        """How often it was away, or the outcome was unknown."""
         self._clock = now or database.loop.time
         self._writer = Writer(self)
-        self._tails = Tails()
         self._quick = None
-        self._eraser = None
+        self.eraser = None
         self._many_clocks = False
         self._thread = None
 
-    @classmethod
-    async def over(
-        cls,
-        database: Database,
-        name: str = "",
-        link: DatabaseLink | None = None,
-        now: Callable[[], float] | None = None,
-    ) -> Self:
-        store = cls(database, name, link, now)
-        await store._start()
-        return store
-
-    async def _start(self) -> None:
+    async def start(self) -> None:
         self._writer.start()
 
     async def _dispose(self) -> None:
         pass
 
-    async def _read(self, work: Work[T]) -> T:
+    async def read(self, work: Work[T]) -> T:
         return await self._ask(work)
 
-    async def _look_up(self, work: Work[T]) -> T:
+    async def look_up(self, work: Work[T]) -> T:
         return await self._ask(work)
 
     async def _transaction(self, work: Work[T], attempts: int = ATTEMPTS) -> T:
@@ -119,6 +99,29 @@ class SimulatedStore(Store):
         if self.link.breaks():
             return Outcome(None, StoreUnavailable("The database is not available: connection lost"))
         return Outcome(value, None)
+
+
+class SimulatedStore(Store):
+    def __init__(self, database: DistantDatabase) -> None:
+        super().__init__(database)
+        self.distant = database
+
+    @property
+    def unavailable(self) -> int:
+        """How often the database was away, or the outcome was unknown."""
+        return self.distant.unavailable
+
+    @classmethod
+    async def over(
+        cls,
+        database: Database,
+        name: str = "",
+        link: DatabaseLink | None = None,
+        now: Callable[[], float] | None = None,
+    ) -> Self:
+        distant = DistantDatabase(database, name, link or DatabaseLink(), now)
+        await distant.start()
+        return cls(distant)
 
 
 def _answered(
