@@ -17,8 +17,8 @@ from tests import patience
 from tests.server.people import PLANS, Guest, Manner, Party
 from tests.server.serving import Client, Served
 from tests.server.witness import LoggedGame
-from vivace.store.database import full_url
 from vivace.store.schema import games, log
+from vivace.store.url import full_url
 
 Key = tuple[str, int]
 """A table and the number of a game."""

@@ -23,8 +23,8 @@ from vivace.game.core import Event, Refusal, State, heard
 from vivace.game.notation import write_action
 from vivace.records import Replay, replay
 from vivace.records.replay import states
-from vivace.store.database import full_url
 from vivace.store.schema import games, log
+from vivace.store.url import full_url
 from vivace.table import messages as m
 from vivace.table.race import Evidence, Verdict
 from vivace.table.wire import encode

@@ -17,7 +17,7 @@ from tests.server.serving import ServerProcess
 from tests.store.conftest import administer, database, postgres  # noqa: F401
 from vivace.server.reasons import STORAGE
 from vivace.server.sockets.closing import CloseCode
-from vivace.store.database import full_url
+from vivace.store.url import full_url
 
 TABLES = 5
 ROOM_FOR_WORDS = 20_000

@@ -3,7 +3,12 @@
 import json
 from typing import Any
 
+from sqlalchemy import Connection, event, select
+
 from vivace.store import Description, Participant, RatingChange, Store
+from vivace.store.postgres import Postgres
+from vivace.store.schema import metadata
+from vivace.store.sqlite import Sqlite, Writing, raw_connection
 
 HEADER = '{"vivace": 1, "game": "buntherum", "seats": 2, "options": {}}'
 
@@ -27,6 +32,32 @@ def description(table: str = "t1", **keys: Any) -> Description:
 
 def line(number: int) -> str:
     return json.dumps({"do": "shout", "seat": number % 2, "say": number})
+
+
+def sqlite_writing(store: Store) -> Writing:
+    assert isinstance(store.database.backend, Sqlite)
+    return store.database.backend.writing
+
+
+def commits_seen(store: Store) -> list[object]:
+    """One entry for every transaction that the database commits from now on."""
+    seen: list[object] = []
+    if isinstance(store.database.backend, Postgres):
+        event.listen(store.database.backend.write_engine.sync_engine, "commit", seen.append)
+    else:
+        connection = sqlite_writing(store).connection
+        assert connection is not None
+        raw_connection(connection).set_trace_callback(lambda sql: seen.append(sql) if sql == "COMMIT" else None)
+    return seen
+
+
+async def all_rows(store: Store) -> dict[str, list[Any]]:
+    """Everything that is kept, by table."""
+
+    def work(connection: Connection) -> dict[str, list[Any]]:
+        return {table.name: list(connection.execute(select(table))) for table in metadata.sorted_tables}
+
+    return await store.database.read(work)
 
 
 async def begun(store: Store, table: str = "t1", number: int = 1, **keys: Any) -> None:

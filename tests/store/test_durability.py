@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -14,9 +15,10 @@ from sqlalchemy import event
 
 from tests.store.appender import TABLES
 from tests.store.conftest import administer
-from tests.store.playing import begun, description, line
-from vivace.store import Store, StoreUnavailable
-from vivace.store.database import full_url
+from tests.store.playing import begun, description, line, sqlite_writing
+from vivace.store import Store, StoreUnavailable, TableSettings
+from vivace.store.sqlite import raw_connection
+from vivace.store.url import full_url
 
 pytestmark = pytest.mark.asyncio
 ROOT = Path(__file__).parents[2]
@@ -71,21 +73,16 @@ class Limits:
     """Pragmas that every connection of the store gets: a small disk, or a file that may only be read."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
-        self.pragma: str | None = None
-        assert store.database.plain_engine is not None
-        for engine in (store.database.write_engine.sync_engine, store.database.plain_engine):
-            event.listen(engine, "begin", self._begin)
+        self.writing, self.pragma = sqlite_writing(store), ""
+        event.listen(self.writing.engine, "connect", self._connected)
 
-    def _begin(self, connection: Any) -> None:
-        if self.pragma is not None:
-            connection.exec_driver_sql(f"PRAGMA {self.pragma}")
+    def _connected(self, connection: sqlite3.Connection, record: object) -> None:
+        connection.execute(f"PRAGMA {self.pragma}")
 
     def set(self, pragma: str) -> None:
         self.pragma = pragma
-        assert self.store.database._quick is not None
-        quick = self.store.database._quick._connection or self.store.database._quick._connect()
-        quick.execute(f"PRAGMA {pragma}")
+        if self.writing.connection is not None:
+            self._connected(raw_connection(self.writing.connection), None)
 
 
 class Outage:
@@ -138,7 +135,7 @@ async def test_a_database_that_cannot_be_written_is_a_clear_error_and_nothing_is
                 assert isinstance(failure, StoreUnavailable), failure
                 assert "The database is not available: " in str(failure)
         with pytest.raises(StoreUnavailable):
-            await store.tables.create(description("t3", settings={"long": long}))
+            await store.tables.create(description("t3", settings=TableSettings(guests=(long,))))
         await outage.end()
         await store.players.create("anna", "Anna")
         for table in ("t1", "t2"):
@@ -218,11 +215,7 @@ async def test_a_folder_that_does_not_exist_is_a_clear_error(tmp_path: Path) -> 
 async def test_sqlite_is_in_wal_mode_and_as_safe_as_was_asked_for(tmp_path: Path, sync: Any, level: int) -> None:
     file = tmp_path / "vivace.db"
     async with await Store.open(file, sync=sync) as store:
-        async with store.database.write_engine.connect() as written:
-            assert (await written.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-            assert (await written.exec_driver_sql("PRAGMA synchronous")).scalar() == level
-        assert store.database.plain_engine is not None
-        with store.database.plain_engine.connect() as connection:
+        with sqlite_writing(store).engine.connect() as connection:
             assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == level
     assert file.stat().st_mode & 0o777 == 0o600

@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.store.playing import Calendar, begun, finished, people
 from vivace.store import Store
-from vivace.store.database import full_url
 from vivace.store.migrate import config
+from vivace.store.url import full_url
 
 live = pytest.mark.asyncio
 

@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
-from sqlalchemy import event, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
+from sqlalchemy.util import await_only
 
-from tests.store.playing import HEADER, begun, description, line
+from tests.store.playing import HEADER, begun, commits_seen, description, line
 from vivace.store import Fenced, Forked, Gap, Store, Unknown, Unstorable
 from vivace.store.fence import check_epochs
+from vivace.store.transaction import Transaction
 
 pytestmark = pytest.mark.asyncio
 Another = Callable[[], Awaitable[Store]]
@@ -31,15 +32,7 @@ async def test_whoever_waits_at_the_same_time_shares_a_transaction(store: Store)
     tables = [f"t{i}" for i in range(50)]
     for table in tables:
         await begun(store, table)
-    seen: list[object] = []
-    for engine in (store.database.write_engine.sync_engine, store.database.plain_engine):
-        if engine is not None:
-            event.listen(engine, "commit", seen.append)
-    if store.database._quick is not None:
-        short = store.database._quick._connection
-        assert short is not None
-        short.set_trace_callback(lambda sql: seen.append(sql) if sql == "COMMIT" else None)
-    before = store.database.commits
+    seen, before = commits_seen(store), store.database.commits
     await asyncio.gather(*(store.log.append(table, 1, [(0, line(0))]) for table in tables))
     assert len(seen) == store.database.commits - before <= 2
     for _ in range(3):
@@ -243,10 +236,10 @@ async def test_a_claim_waits_for_a_write_that_is_under_way(store: Store, opened:
     other = await opened()
     checked, go_on = asyncio.Event(), asyncio.Event()
 
-    async def write_slowly(connection: AsyncConnection) -> None:
-        await connection.run_sync(check_epochs, [("t1", 0)])
+    def write_slowly(connection: Connection) -> None:
+        check_epochs(Transaction(connection), [("t1", 0)])
         checked.set()
-        await go_on.wait()
+        await_only(go_on.wait())
 
     writing = store.database.write(write_slowly)
     await checked.wait()

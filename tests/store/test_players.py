@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 from sqlalchemy import select
 
-from tests.store.playing import Calendar, description, finished, people
+from tests.store.playing import Calendar, all_rows, description, finished, people
 from vivace.store import Occupant, Store, Taken, Unknown
-from vivace.store.schema import metadata, tokens
+from vivace.store.schema import tokens
 from vivace.table.race import Ledger
 
 pytestmark = pytest.mark.asyncio
@@ -61,8 +61,7 @@ async def test_a_token_expires(store: Store, calendar: Calendar) -> None:
 async def test_only_the_hash_of_a_token_is_kept(store: Store) -> None:
     await people(store, "anna")
     token = await store.tokens.issue("anna", 60)
-    async with store.database.read_engine.connect() as connection:
-        (row,) = (await connection.execute(select(tokens))).all()
+    (row,) = await store.database.read(lambda connection: connection.execute(select(tokens)).all())
     assert token.encode() not in bytes(row.hash) and len(row.hash) == 32
     assert len(token) >= 43
 
@@ -108,10 +107,8 @@ async def test_everything_of_a_player_can_be_exported_as_json(store: Store) -> N
 async def test_who_is_deleted_leaves_no_trace_but_a_nameless_seat(store: Store) -> None:
     await furnished(store)
     await store.personal.delete("anna")
-    async with store.database.read_engine.connect() as connection:
-        for table in metadata.sorted_tables:
-            rows = (await connection.execute(select(table))).all()
-            assert "anna" not in repr(rows).lower(), table
+    for table, rows in (await all_rows(store)).items():
+        assert "anna" not in repr(rows).lower(), table
     (game,) = (await store.results.history("ben")).games
     assert [(seat.player, seat.name, seat.level) for seat in game.seats] == [
         (None, None, None),

@@ -1,8 +1,8 @@
-"""The short way of writes to SQLite: taken in the plain case alone, and as safe."""
+"""The short way of writes to SQLite, in the event loop's own thread: taken by brief ones alone, and as safe."""
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,8 @@ from msgspec import structs
 
 from tests.store.playing import HEADER, begun, description, line
 from vivace.store import Fenced, Forked, Gap, Occupant, Store, Unknown
+from vivace.store.sqlite import Sqlite
+from vivace.store.transaction import Transaction
 
 Ways = list[bool]
 
@@ -22,14 +24,15 @@ def file(tmp_path: Path) -> Path:
 
 def watched(store: Store) -> Ways:
     """Whether each write took the short way."""
-    assert store.database._quick is not None
-    write, ways = store.database._quick.write, Ways()
+    backend = store.database.backend
+    assert isinstance(backend, Sqlite)
+    transaction, ways = backend.writing.transaction, Ways()
 
-    def watched_write(works: Sequence[Any]) -> bool:
-        ways.append(write(works))
-        return ways[-1]
+    def watched_transaction(work: Callable[[Transaction], Any], *, here: bool) -> Any:
+        ways.append(here)
+        return transaction(work, here=here)
 
-    store.database._quick.write = watched_write  # type: ignore[method-assign]
+    backend.writing.transaction = watched_transaction  # type: ignore[method-assign]
     return ways
 
 
@@ -109,6 +112,20 @@ async def test_a_table_that_somebody_else_took_is_lost_on_the_short_way_too(file
         assert [n for n, _ in await store.log.lines("t1", 1)] == [0, 1, 2]
 
 
+async def test_a_new_epoch_of_ones_own_is_known_on_the_short_way(file: Path) -> None:
+    async with await Store.open(file) as store:
+        await begun(store)
+        await store.log.append("t1", 1, [(0, line(0))], epoch=0)
+        assert await store.tables.own("t1") == 1
+        with pytest.raises(Fenced):
+            await store.log.append("t1", 1, [(1, line(1))], epoch=0)
+        await store.log.append("t1", 1, [(1, line(1))], epoch=1)
+        await store.log.append("t1", 1, [(2, line(2))], epoch=5)  # a later one becomes the table's
+        with pytest.raises(Fenced):
+            await store.log.append("t1", 1, [(3, line(3))], epoch=4)
+        assert [n for n, _ in await store.log.lines("t1", 1)] == [0, 1, 2]
+
+
 async def test_forks_gaps_and_repetitions_are_left_to_the_general_way(file: Path) -> None:
     async with await Store.open(file) as store:
         await begun(store)
@@ -137,4 +154,4 @@ async def test_what_another_process_wrote_under_the_same_number_is_a_fork(file: 
 
 async def test_with_full_safety_nothing_waits_for_the_disk_in_the_event_loop(file: Path) -> None:
     async with await Store.open(file, sync="full") as store:
-        assert not store.database.has_short_way
+        assert not store.database.backend.splits

@@ -10,7 +10,7 @@ from tests.store.whole import Game
 from vivace.games import GAMES
 from vivace.records import judge
 from vivace.store import Fenced, Participant, Rating, Store, Unknown
-from vivace.store.evidence import evidence
+from vivace.store.performance import performances
 from vivace.store.ratings import ranks
 from vivace.table.messages import History
 from vivace.table.roster import LEFT, Roster, Starter
@@ -25,7 +25,7 @@ live = pytest.mark.asyncio
 def test_a_record_tells_of_every_seat_what_its_lines_say(name: str) -> None:
     game = Game(name, 2, seed=3)
     lines = [json.loads(line) for line in game.lines]
-    told = evidence(game.record)
+    told = performances(game.record)
     answers = [e for line in lines if "x-race" in line for e in line["x-race"]["evidence"]]
     placed = [line["seat"] for line in lines if "x-time" in line]
     assert set(told) == {0, 1}
@@ -41,11 +41,11 @@ def test_a_handicap_is_not_counted_as_slowness() -> None:
     game = Game("buntherum", 2, seed=3, reaction_ms=1000)
     claims = [e for line in game.lines for e in json.loads(line).get("x-race", {}).get("evidence", ())]
     own = [e["reaction"] - 1000 for e in claims if e["seat"] == 0 and not e["blind"]]
-    assert own and evidence(game.record)[0].reactions == pytest.approx(own)
+    assert own and performances(game.record)[0].reactions == pytest.approx(own)
 
 
 def test_a_seat_with_a_pace_tells_nothing_of_its_own() -> None:
-    told = evidence(Game("subito", 2, seed=1, pace_ms=400).record)
+    told = performances(Game("subito", 2, seed=1, pace_ms=400).record)
     assert told[0].placements == () and told[1].placements
 
 
@@ -54,13 +54,13 @@ def test_wrong_answers_are_mistakes_of_who_gave_them() -> None:
     shouts = [json.dumps({"do": "shout", "seat": 1, "say": say}) for say in (1, 2, 3, 4, "impossible")]
     records = [f"{game.header}\n{game.lines[0]}\n{shout}\n" for shout in shouts]
     red_tokens = [judge(record)["detail"]["tokens"] for record in records]
-    assert [[seat.mistakes for seat in evidence(record).values()] for record in records] == red_tokens
+    assert [[seat.mistakes for seat in performances(record).values()] for record in records] == red_tokens
     assert [0, 0] in red_tokens and [0, 1] in red_tokens
 
 
 @pytest.mark.parametrize("text", ["", "{}", "nonsense", '{"vivace": 1}\n'])
 def test_what_is_no_record_tells_nothing(text: str) -> None:
-    assert evidence(text) == {}
+    assert performances(text) == {}
 
 
 # ── places ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -107,7 +107,7 @@ async def test_a_whole_game_is_logged_finished_and_counted(store: Store, name: s
     assert await store.games.finish("t1", 1, game.record, game.verdict, seats) == ()  # once
     kept = await store.games.finished("t1", 1)
     assert kept is not None and (kept.record, kept.verdict) == (game.record, game.verdict)
-    told = evidence(game.record)
+    told = performances(game.record)
     for seat, player in enumerate(("anna", "ben")):
         (own,) = await store.results.statistics(player)
         reactions = told[seat].reactions

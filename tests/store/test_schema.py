@@ -10,8 +10,8 @@ from sqlalchemy import Connection, text
 
 from tests.store.playing import begun
 from vivace.store import Store, StoreUnavailable, Unusable
-from vivace.store.database import full_url
 from vivace.store.schema import metadata
+from vivace.store.url import full_url
 
 live = pytest.mark.asyncio
 
@@ -21,8 +21,8 @@ async def test_the_migrations_lead_to_the_metadata(new_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
 
-    async with await Store.open(new_url) as store, store.database.read_engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    async with await Store.open(new_url) as store:
+        assert await store.database.read(differences) == []
 
 
 @live

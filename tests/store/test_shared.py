@@ -3,8 +3,8 @@
 import asyncio
 
 import pytest
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, update
+from sqlalchemy.util import await_only
 
 from tests.store.playing import begun, line
 from vivace.store import Store, StoreUnavailable
@@ -17,10 +17,10 @@ async def test_who_falls_asleep_in_a_transaction_does_not_keep_the_others_waitin
         await begun(awake)
         locked, woken = asyncio.Event(), asyncio.Event()
 
-        async def falls_asleep(connection: AsyncConnection) -> None:
-            await connection.execute(update(tables).values(phase="asleep"))
+        def falls_asleep(connection: Connection) -> None:
+            connection.execute(update(tables).values(phase="asleep"))
             locked.set()
-            await woken.wait()
+            await_only(woken.wait())
 
         write = drowsy.database.write(falls_asleep)
         await locked.wait()

@@ -1,10 +1,12 @@
 """Tables: described, listed, restored, closed and swept."""
 
 import pytest
+from sqlalchemy import text
 
 from tests.store.playing import HEADER, Calendar, begun, description, finished, line, people
 from vivace.records import Replay, replay
-from vivace.store import Occupant, Store, Taken, Unknown
+from vivace.store import DailyTerms, Occupant, Store, TableSettings, Taken, Unknown
+from vivace.table.settings import Settings
 
 pytestmark = pytest.mark.asyncio
 
@@ -15,7 +17,7 @@ async def test_a_table_is_read_as_it_was_described(store: Store) -> None:
         host="anna",
         public=True,
         options={"patience": 5},
-        settings={"clocks": True, "turn_seconds": 30},
+        settings=TableSettings(clocks=True, turn_seconds=30),
         occupants=(Occupant(player="anna", handicap=(100, 0, 20)), Occupant(level="allegro")),
     )
     await store.tables.create(described)
@@ -24,6 +26,31 @@ async def test_a_table_is_read_as_it_was_described(store: Store) -> None:
     assert by_id.description == described
     assert (by_id.epoch, by_id.closed) == (0, None)
     assert await store.tables.find("t2") is None and await store.tables.find_by_code("HUSH") is None
+
+
+async def test_settings_are_kept_and_read_as_earlier_versions_kept_them(
+    store: Store,
+) -> None:
+    full = TableSettings(
+        clocks=False,
+        turn_seconds=30,
+        starts_by_itself=True,
+        hosted=False,
+        quick=False,
+        daily=DailyTerms("2026-11-16", 1, ("run", None)),
+        guests=("Ben",),
+    )
+    said = (
+        '{"clocks":false,"turn_seconds":30,"starts_by_itself":true,"hosted":false,"quick":false,'
+        '"daily":{"day":"2026-11-16","seat":1,"ghosts":["run",null]},"guests":["Ben"]}'
+    )
+    await store.tables.create(description(settings=full))
+    assert await store.database.read(lambda connection: connection.scalar(text("SELECT settings FROM tables"))) == said
+    earlier = text("UPDATE tables SET settings = :said").bindparams(said='{"turn_seconds":10,"long-gone":[1]}')
+    await store.database.write(lambda connection: connection.execute(earlier))
+    stored = await store.tables.find("t1")
+    assert stored is not None and stored.description.settings == TableSettings(turn_seconds=10)
+    assert stored.description.settings.applied_to(Settings(clocks=False)) == Settings(clocks=False, turn_seconds=10)
 
 
 async def test_an_id_and_a_code_belong_to_one_table(store: Store) -> None:

@@ -7,9 +7,8 @@ from statistics import median
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Select, and_, func, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.database import Database
 from vivace.store.errors import Unknown
@@ -95,16 +94,16 @@ class Daily:
         here = daily_deals.c.day == day, daily_deals.c.game == game
         query = select(daily_deals.c.seed).where(*here)
 
-        async def read(connection: AsyncConnection) -> str | None:
-            return await connection.scalar(query)
+        def read(connection: Connection) -> str | None:
+            return connection.scalar(query)
 
-        async def make(connection: AsyncConnection) -> str:
+        def make(connection: Connection) -> str:
             seed = secrets.token_hex(SEED_BYTES)
             try:
-                async with connection.begin_nested():
-                    await connection.execute(daily_deals.insert().values(day=day, game=game, seed=seed))
+                with connection.begin_nested():
+                    connection.execute(daily_deals.insert().values(day=day, game=game, seed=seed))
             except IntegrityError:  # another server was first
-                return str(await connection.scalar(query))
+                return str(connection.scalar(query))
             return seed
 
         found = await self.database.find(read)
@@ -136,20 +135,20 @@ class Daily:
             .distinct()
         )
 
-        async def work(connection: AsyncConnection) -> frozenset[tuple[str, str]]:
-            return frozenset((day, game) for day, game in await connection.execute(query))
+        def work(connection: Connection) -> frozenset[tuple[str, str]]:
+            return frozenset((day, game) for day, game in connection.execute(query))
 
         return await self.database.look_up(work)
 
     async def _all_runs(self, *conditions: ColumnElement[bool]) -> tuple[DailyRun, ...]:
-        async def work(connection: AsyncConnection) -> tuple[DailyRun, ...]:
-            return tuple(_run(row) for row in await connection.execute(_runs().where(*conditions)))
+        def work(connection: Connection) -> tuple[DailyRun, ...]:
+            return tuple(_run(row) for row in connection.execute(_runs().where(*conditions)))
 
         return await self.database.look_up(work)
 
     async def _one_run(self, *conditions: ColumnElement[bool]) -> DailyRun | None:
-        async def work(connection: AsyncConnection) -> DailyRun | None:
-            row = (await connection.execute(_runs().where(*conditions))).one_or_none()
+        def work(connection: Connection) -> DailyRun | None:
+            row = connection.execute(_runs().where(*conditions)).one_or_none()
             return None if row is None else _run(row)
 
         return await self.database.find(work)
@@ -165,23 +164,23 @@ class Daily:
             .where(daily_runs.c.day == day, daily_runs.c.game == game, games.c.finished.is_not(None))
         )
 
-        async def work(connection: AsyncConnection) -> DailyRun:
-            row = (await connection.execute(mine)).one_or_none()
+        def work(connection: Connection) -> DailyRun:
+            row = connection.execute(mine).one_or_none()
             if row is not None:
                 return _run(row)
-            finished = Counter((await connection.scalars(taken)).all())
+            finished = Counter(connection.scalars(taken).all())
             seat = min(range(seats), key=lambda seat: finished[seat])
             new = {"id": secrets.token_urlsafe(ID_BYTES), "day": day, "game": game, "player": player_id, "seat": seat}
             new |= {"newcomer": newcomer}
             try:
-                async with connection.begin_nested():
-                    await connection.execute(daily_runs.insert().values(new | {"asked": self.database.now()}))
+                with connection.begin_nested():
+                    connection.execute(daily_runs.insert().values(new | {"asked": self.database.now()}))
             except IntegrityError as error:
-                row = (await connection.execute(mine)).one_or_none()
+                row = connection.execute(mine).one_or_none()
                 if row is None:
                     raise Unknown("There is no such player.") from error
                 return _run(row)
-            return _run((await connection.execute(mine)).one())
+            return _run(connection.execute(mine).one())
 
         return await self.database.write(work)
 
@@ -190,9 +189,9 @@ class Daily:
         c = daily_runs.c
         same = c.table_id.is_(None) if before is None else c.table_id == before
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             query = update(daily_runs).where(c.id == run_id, same).values(table_id=table_id)
-            return (await connection.execute(query)).rowcount == 1
+            return connection.execute(query).rowcount == 1
 
         return await self.database.write(work)
 
@@ -208,8 +207,8 @@ class Daily:
             .order_by(participants.c.finished, daily_runs.c.id)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[DailyResult, ...]:
-            return tuple(_result(row) for row in await connection.execute(query))
+        def work(connection: Connection) -> tuple[DailyResult, ...]:
+            return tuple(_result(row) for row in connection.execute(query))
 
         return await self.database.read(work)
 
@@ -222,8 +221,8 @@ class Daily:
             .group_by(daily_runs.c.day, daily_runs.c.game)
         )
 
-        async def work(connection: AsyncConnection) -> dict[tuple[str, str], int]:
-            return {(day, game): count for day, game, count in await connection.execute(query)}
+        def work(connection: Connection) -> dict[tuple[str, str], int]:
+            return {(day, game): count for day, game, count in connection.execute(query)}
 
         return await self.database.read(work)
 
@@ -237,8 +236,8 @@ class Daily:
             .order_by(c.newcomer.desc(), games.c.finished, c.id)
         )
 
-        async def work(connection: AsyncConnection) -> dict[int, str]:
-            return {row.seat: row.id for row in await connection.execute(query)}
+        def work(connection: Connection) -> dict[int, str]:
+            return {row.seat: row.id for row in connection.execute(query)}
 
         return await self.database.read(work)
 
@@ -250,8 +249,8 @@ class Daily:
             .where(daily_runs.c.id.in_(run_ids), games.c.record.is_not(None))
         )
 
-        async def work(connection: AsyncConnection) -> dict[str, GhostSource]:
-            rows = await connection.execute(query)
+        def work(connection: Connection) -> dict[str, GhostSource]:
+            rows = connection.execute(query)
             return {r.id: GhostSource(run=r.id, name=r.name, seat=r.seat, record=r.record) for r in rows}
 
         return await self.database.read(work)

@@ -1,9 +1,8 @@
 """Devices of a player: the browsers in which they are known."""
 
 from msgspec import Struct
-from sqlalchemy import and_, select, update
+from sqlalchemy import Connection, and_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.database import Database
 from vivace.store.errors import Unknown
@@ -41,8 +40,8 @@ class Devices:
         silent = (self.database.moment() - devices.c.used).label("silent_ms")
         query = select(players, devices.c.withdrawn, silent).outerjoin(devices, at).where(players.c.id == player_id)
 
-        async def work(connection: AsyncConnection) -> Recognised | None:
-            row = (await connection.execute(query)).one_or_none()
+        def work(connection: Connection) -> Recognised | None:
+            row = connection.execute(query).one_or_none()
             if row is None:
                 return None
             return Recognised(player=stored_player(row), silent_ms=row.silent_ms, withdrawn=row.withdrawn is not None)
@@ -55,14 +54,14 @@ class Devices:
         row = {"id": device_id, "player": player_id, "browser": browser, "system": system, "first": now, "used": now}
         query = select(devices.c.id).where(devices.c.id == device_id)
 
-        async def work(connection: AsyncConnection) -> None:
-            if await connection.scalar(query) is not None:
+        def work(connection: Connection) -> None:
+            if connection.scalar(query) is not None:
                 return
             try:
-                async with connection.begin_nested():
-                    await connection.execute(devices.insert().values(row))
+                with connection.begin_nested():
+                    connection.execute(devices.insert().values(row))
             except IntegrityError as error:
-                if await connection.scalar(query) is None:  # otherwise another node was first
+                if connection.scalar(query) is None:  # otherwise another node was first
                     raise Unknown("There is no such player.") from error
 
         await self.database.write(work)
@@ -81,8 +80,8 @@ class Devices:
             .order_by(c.used.desc(), c.first.desc(), c.id)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[StoredDevice, ...]:
-            return tuple(StoredDevice(**row._mapping) for row in await connection.execute(query))
+        def work(connection: Connection) -> tuple[StoredDevice, ...]:
+            return tuple(StoredDevice(**row._mapping) for row in connection.execute(query))
 
         return await self.database.look_up(work)
 
@@ -93,7 +92,7 @@ class Devices:
         mine = c.player == player_id, c.id == device_id, c.withdrawn.is_(None)
         statement = update(devices).where(*mine).values(withdrawn=self.database.moment())
 
-        async def work(connection: AsyncConnection) -> bool:
-            return (await connection.execute(statement)).rowcount > 0
+        def work(connection: Connection) -> bool:
+            return connection.execute(statement).rowcount > 0
 
         return await self.database.write(work)

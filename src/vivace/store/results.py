@@ -4,8 +4,7 @@ from statistics import median
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, and_, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from vivace.store.database import Database
 from vivace.store.ratings import Rating
@@ -85,13 +84,13 @@ class Results:
         c = participants.c
         query = select(c.game, c.won, c.mistakes, c.reactions).where(c.player == player_id)
 
-        async def work(connection: AsyncConnection) -> tuple[Statistics, ...]:
-            rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
+        def work(connection: Connection) -> tuple[Statistics, ...]:
+            rated = connection.execute(select(ratings).where(ratings.c.player == player_id))
             by_game = {row.game: _rating(row) for row in rated}
-            listed = await connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
+            listed = connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
             ladder = {row.game: _rating(row) for row in listed}
             played: dict[str, list[Row[*tuple[Any, ...]]]] = {}
-            for row in await connection.execute(query):
+            for row in connection.execute(query):
                 played.setdefault(row.game, []).append(row)
             return tuple(
                 _statistics(game, rows, by_game.get(game), ladder.get(game)) for game, rows in sorted(played.items())
@@ -109,8 +108,8 @@ class Results:
             .limit(FORM)
         )
 
-        async def work(connection: AsyncConnection) -> History:
-            rows = (await connection.execute(latest)).all()
+        def work(connection: Connection) -> History:
+            rows = connection.execute(latest).all()
             reactions = [ms for row in rows for ms in row.reactions]
             placements = [ms for row in rows for ms in row.placements]
             return History(median(reactions) if reactions else None, median(placements) if placements else None)
@@ -142,10 +141,10 @@ class Results:
                 )
             )
 
-        async def work(connection: AsyncConnection) -> Page:
-            rows = (await connection.execute(query)).all()
+        def work(connection: Connection) -> Page:
+            rows = connection.execute(query).all()
             shown = rows[:limit]
-            entries = [await _played(connection, row) for row in shown]
+            entries = [_played(connection, row) for row in shown]
             last = shown[-1] if len(rows) > limit and shown else None
             following = None if last is None else f"{last.finished}-{last.game_number}-{last.table_id}"
             return Page(games=tuple(entries), next=following)
@@ -155,16 +154,16 @@ class Results:
     async def seats_of(self, table_id: str, number: int) -> tuple[SeatResult, ...]:
         """Who took part in a finished game, in the order of the seats."""
 
-        async def work(connection: AsyncConnection) -> tuple[SeatResult, ...]:
-            return await _seats(connection, table_id, number)
+        def work(connection: Connection) -> tuple[SeatResult, ...]:
+            return _seats(connection, table_id, number)
 
         return await self.database.read(work)
 
     async def rating(self, player_id: str, game: str) -> Rating | None:
         query = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
 
-        async def work(connection: AsyncConnection) -> Rating | None:
-            row = (await connection.execute(query)).one_or_none()
+        def work(connection: Connection) -> Rating | None:
+            row = connection.execute(query).one_or_none()
             return None if row is None else _rating(row)
 
         return await self.database.find(work)
@@ -183,8 +182,8 @@ class Results:
             .limit(limit)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[Standing, ...]:
-            rows = await connection.execute(query)
+        def work(connection: Connection) -> tuple[Standing, ...]:
+            rows = connection.execute(query)
             return tuple(Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r)) for r in rows)
 
         return await self.database.look_up(work)
@@ -193,8 +192,8 @@ class Results:
         """The ratings of the bots' levels in a game."""
         query = select(level_ratings).where(level_ratings.c.game == game).order_by(level_ratings.c.level)
 
-        async def work(connection: AsyncConnection) -> dict[str, Rating]:
-            return {row.level: _rating(row) for row in await connection.execute(query)}
+        def work(connection: Connection) -> dict[str, Rating]:
+            return {row.level: _rating(row) for row in connection.execute(query)}
 
         return await self.database.look_up(work)
 
@@ -215,7 +214,7 @@ def _statistics(
     )
 
 
-async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
+def _played(connection: Connection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
     return PlayedGame(
         table_id=row.table_id,
         number=row.game_number,
@@ -223,11 +222,11 @@ async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> Pl
         started=row.started,
         finished=row.finished,
         seat=row.seat,
-        seats=await _seats(connection, row.table_id, row.game_number),
+        seats=_seats(connection, row.table_id, row.game_number),
     )
 
 
-async def _seats(connection: AsyncConnection, table_id: str, number: int) -> tuple[SeatResult, ...]:
+def _seats(connection: Connection, table_id: str, number: int) -> tuple[SeatResult, ...]:
     c = participants.c
     query = (
         select(c.seat, c.player, c.level, c.handicap, c.score, c.won, players.c.name)
@@ -245,5 +244,5 @@ async def _seats(connection: AsyncConnection, table_id: str, number: int) -> tup
             score=seat.score,
             won=seat.won,
         )
-        for seat in await connection.execute(query)
+        for seat in connection.execute(query)
     )

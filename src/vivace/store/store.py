@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Self
 
 from vivace.store.daily import Daily
-from vivace.store.database import Database, Sync
+from vivace.store.database import Database, backend_of
 from vivace.store.devices import Devices
 from vivace.store.form import Form
 from vivace.store.games import Games
@@ -16,6 +16,7 @@ from vivace.store.personal import Personal
 from vivace.store.players import Players
 from vivace.store.recoveries import Recoveries
 from vivace.store.results import Results
+from vivace.store.sqlite import Sync
 from vivace.store.sweeping import Sweeper, Swept
 from vivace.store.tables import Tables
 from vivace.store.tokens import Tokens
@@ -54,7 +55,7 @@ class Store:
         """Opens the database, making or migrating it where that is due: a path or `sqlite:///…`, or `postgresql://…`.
         With SQLite, `sync="full"` survives a power cut too. `shared`: several nodes write to it, and none of them may
         keep the others waiting when it falls asleep."""
-        opened = Database(database, sync, now, shared)
+        opened = Database(backend_of(database, sync, shared), now)
         await opened.start()
         return cls(opened)
 

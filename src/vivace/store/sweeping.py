@@ -1,14 +1,14 @@
 """Tidying up: tables that were left alone, logs of games finished long ago, and what has expired."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select, update
 
 from vivace.store.database import Database
 from vivace.store.log import Tails
 from vivace.store.schema import devices, games, log, tables, tokens
+from vivace.store.transaction import Work
 
 SWEPT_AT_ONCE = 50
 DAY = 24 * 3600 * 1000
@@ -37,14 +37,14 @@ class Sweeper:
         self.tails.known.clear()  # some of what it knew is gone
         pruned = await self._in_pieces(lambda connection: _prune(connection, before))
 
-        async def expire(connection: AsyncConnection) -> int:
+        def expire(connection: Connection) -> int:
             now = self.database.moment()
-            await connection.execute(devices.delete().where(devices.c.used < now - DEVICE_DAYS * DAY))
-            return (await connection.execute(tokens.delete().where(tokens.c.expires <= now))).rowcount
+            connection.execute(devices.delete().where(devices.c.used < now - DEVICE_DAYS * DAY))
+            return connection.execute(tokens.delete().where(tokens.c.expires <= now)).rowcount
 
         return Swept(tables=closed, games=pruned, tokens=await self.database.write(expire))
 
-    async def _in_pieces(self, piece: Callable[[AsyncConnection], Awaitable[int]]) -> int:
+    async def _in_pieces(self, piece: Work[int]) -> int:
         """Small transactions, so that nobody who plays waits for them."""
         total = 0
         while True:
@@ -54,7 +54,7 @@ class Sweeper:
                 return total
 
 
-async def _close_old(connection: AsyncConnection, before: int, now: int) -> int:
+def _close_old(connection: Connection, before: int, now: int) -> int:
     recent = select(log.c.table_id).where(log.c.table_id == tables.c.id, log.c.written >= before)
     old = (
         select(tables.c.id)
@@ -62,26 +62,26 @@ async def _close_old(connection: AsyncConnection, before: int, now: int) -> int:
         .limit(SWEPT_AT_ONCE)
         .with_for_update(skip_locked=True)
     )
-    ids: Sequence[str] = (await connection.scalars(old)).all()
+    ids: Sequence[str] = connection.scalars(old).all()
     for table in ids:
         numbers = select(games.c.number).where(games.c.table_id == table, games.c.finished.is_(None))
         unfinished = log.c.table_id == table, log.c.game_number.in_(numbers)
-        await connection.execute(log.delete().where(*unfinished))
-        await connection.execute(games.delete().where(games.c.table_id == table, games.c.finished.is_(None)))
+        connection.execute(log.delete().where(*unfinished))
+        connection.execute(games.delete().where(games.c.table_id == table, games.c.finished.is_(None)))
         # A later epoch: whoever still holds the table in memory has lost it.
         values = {"closed": now, "updated": now, "epoch": tables.c.epoch + 1}
-        await connection.execute(update(tables).where(tables.c.id == table).values(values))
+        connection.execute(update(tables).where(tables.c.id == table).values(values))
     return len(ids)
 
 
-async def _prune(connection: AsyncConnection, before: int) -> int:
+def _prune(connection: Connection, before: int) -> int:
     in_log = select(log.c.table_id).where(log.c.table_id == games.c.table_id, log.c.game_number == games.c.number)
     old = (
         select(games.c.table_id, games.c.number)
         .where(games.c.finished < before, games.c.record.is_not(None), in_log.exists())
         .limit(SWEPT_AT_ONCE)
     )
-    found = (await connection.execute(old)).all()
+    found = connection.execute(old).all()
     for table, number in found:
-        await connection.execute(log.delete().where(log.c.table_id == table, log.c.game_number == number))
+        connection.execute(log.delete().where(log.c.table_id == table, log.c.game_number == number))
     return len(found)

@@ -1,50 +1,23 @@
 """Tables: what a server must know to open them again."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
-from msgspec.json import encode
-from sqlalchemy import ColumnElement, Connection, Row, func, select, update
+from msgspec.structs import fields
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.database import Database
+from vivace.store.description import Description
 from vivace.store.errors import Fenced, Taken, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.log import Tails
-from vivace.store.quick import Statement
 from vivace.store.schema import daily_runs, games, log, tables
-from vivace.store.writer import Plain
+from vivace.store.transaction import Statement, Transaction
+from vivace.store.writer import Write
 from vivace.table.roster import Roster
-
-
-class Occupant(Struct, frozen=True, kw_only=True):
-    """Who has a seat: a person, a bot of a level, both (it stands in), or nobody."""
-
-    player: str | None = None
-    level: str | None = None
-    handicap: tuple[int, int, int] = (0, 0, 0)
-    """Reaction ms, start s, pace ms."""
-    ready: bool = False
-    """Whether they want to play again, after a game."""
-
-
-class Description(Struct, frozen=True, kw_only=True):
-    """A table as its server describes it."""
-
-    id: str
-    game: str
-    seats: int
-    options: Mapping[str, Any] = {}
-    code: str | None = None
-    """What the server finds an invited table by: the code of its link, or a hash of it."""
-    host: str | None = None
-    public: bool = False
-    settings: Mapping[str, Any] = {}
-    occupants: tuple[Occupant, ...] = ()
-    phase: str = "waiting"
 
 
 class StoredTable(Struct, frozen=True, kw_only=True):
@@ -87,38 +60,36 @@ def _stored(row: Row[Any]) -> StoredTable:
     return StoredTable(description=convert(fields, Description), **own)
 
 
+_ROW = update(tables).where(tables.c.id == bindparam("of"))
+_DESCRIBE = Statement(_ROW, *(field.name for field in fields(Description)), "updated")
+_CLOSE = Statement(_ROW, "closed", "updated")
+
+
 def _columns(description: Description) -> dict[str, Any]:
     fields: dict[str, Any] = to_builtins(description)
     return fields
 
 
-class Change(Plain[None]):
+class Change(Write[None]):
     """New values for a row of `tables`."""
 
-    def __init__(self, table: str, values: dict[str, Any], epoch: int | None) -> None:
-        self.table, self.values, self.epoch = table, values, epoch
+    def __init__(self, statement: Statement, table: str, values: dict[str, Any], epoch: int | None) -> None:
+        self.statement, self.table, self.values, self.epoch = statement, table, values, epoch
 
-    def in_short(self, tails: object) -> Statement | None:
-        columns = ", ".join(f"{name} = ?" for name in self.values)
-        row = (*(_bound(value) for value in self.values.values()), self.table)
-        return f"UPDATE tables SET {columns} WHERE id = ?", [row]  # names of columns, not of anybody's making
+    def brief(self, tails: object) -> bool:
+        return True
 
     @classmethod
-    def run_all(cls, connection: Connection, works: Sequence["Change"]) -> list[None]:
-        check_epochs(connection, [(work.table, work.epoch) for work in works])
-        for work in works:
+    def run_all(cls, transaction: Transaction, writes: Sequence["Change"]) -> list[None]:
+        check_epochs(transaction, [(write.table, write.epoch) for write in writes])
+        for write in writes:
             try:
-                result = connection.execute(update(tables).where(tables.c.id == work.table).values(work.values))
+                known = transaction.update(write.statement, {"of": write.table, **write.values})
             except IntegrityError as error:
                 raise Taken("There is a table with the same code already.") from error
-            if result.rowcount == 0:
-                raise Unknown(f"There is no table {work.table}.")
-        return [None] * len(works)
-
-
-def _bound(value: Any) -> Any:
-    """As the schema's own types bind it."""
-    return encode(value).decode() if isinstance(value, dict | list | tuple) else value
+            if not known:
+                raise Unknown(f"There is no table {write.table}.")
+        return [None] * len(writes)
 
 
 class Tables:
@@ -130,9 +101,9 @@ class Tables:
         now = self.database.now()
         row = {**_columns(description), "epoch": epoch, "created": now, "updated": now, "closed": None}
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             try:
-                await connection.execute(tables.insert().values(row))
+                connection.execute(tables.insert().values(row))
             except IntegrityError as error:
                 raise Taken(f"There is a table {description.id} already, or one with the same code.") from error
 
@@ -140,26 +111,25 @@ class Tables:
 
     def update(self, description: Description, *, epoch: int | None = None) -> "asyncio.Future[None]":
         """Everything that the description says, anew. What is closed stays closed. In line like an append."""
-        return self._change(description.id, {**_columns(description), "updated": self.database.now()}, epoch)
+        values = {**_columns(description), "updated": self.database.now()}
+        return self.database.submit(Change(_DESCRIBE, description.id, values, epoch))
 
     def close(self, table_id: str, *, epoch: int | None = None) -> "asyncio.Future[None]":
-        return self._change(table_id, {"closed": self.database.now(), "updated": self.database.now()}, epoch)
-
-    def _change(self, table_id: str, values: dict[str, Any], epoch: int | None) -> "asyncio.Future[None]":
-        return self.database.submit(Change(table_id, values, epoch))
+        now = self.database.now()
+        return self.database.submit(Change(_CLOSE, table_id, {"closed": now, "updated": now}, epoch))
 
     async def own(self, table_id: str, *, after: int | None = None) -> int:
         """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused. `after`:
         the epoch that the claimant knows of. Fenced: somebody else has claimed the table since."""
         here = tables.c.id == table_id
 
-        async def work(connection: AsyncConnection) -> int:
-            before: int | None = await connection.scalar(select(tables.c.epoch).where(here).with_for_update())
+        def work(connection: Connection) -> int:
+            before: int | None = connection.scalar(select(tables.c.epoch).where(here).with_for_update())
             if before is None:
                 raise Unknown(f"There is no table {table_id}.")
             if after is not None and before != after:
                 raise Fenced(f"Table {table_id} is in epoch {before}; a claim after epoch {after} comes too late.")
-            await connection.execute(update(tables).where(here).values(epoch=before + 1))
+            connection.execute(update(tables).where(here).values(epoch=before + 1))
             return before + 1
 
         return await self.database.write(work)
@@ -171,8 +141,8 @@ class Tables:
         return await self._one(tables.c.code == code)
 
     async def _one(self, condition: ColumnElement[bool]) -> StoredTable | None:
-        async def work(connection: AsyncConnection) -> StoredTable | None:
-            row = (await connection.execute(select(tables).where(condition))).one_or_none()
+        def work(connection: Connection) -> StoredTable | None:
+            row = connection.execute(select(tables).where(condition)).one_or_none()
             return None if row is None else _stored(row)
 
         return await self.database.find(work)
@@ -191,16 +161,16 @@ class Tables:
             .where(tables.c.host == host, tables.c.closed.is_(None), ~daily.exists())
         )
 
-        async def work(connection: AsyncConnection) -> int:
-            return int(await connection.scalar(query) or 0)
+        def work(connection: Connection) -> int:
+            return int(connection.scalar(query) or 0)
 
         return await self.database.look_up(work)
 
     async def _listed(self, *conditions: ColumnElement[bool], limit: int | None = None) -> tuple[StoredTable, ...]:
         query = select(tables).where(*conditions).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
 
-        async def work(connection: AsyncConnection) -> tuple[StoredTable, ...]:
-            return tuple(_stored(row) for row in await connection.execute(query))
+        def work(connection: Connection) -> tuple[StoredTable, ...]:
+            return tuple(_stored(row) for row in connection.execute(query))
 
         return await self.database.look_up(work)
 
@@ -208,25 +178,25 @@ class Tables:
         """The tables that are not closed: those to go on with after a start, the latest first."""
         query = select(tables.c.id).where(tables.c.closed.is_(None)).order_by(tables.c.updated.desc(), tables.c.id)
 
-        async def work(connection: AsyncConnection) -> tuple[str, ...]:
-            return tuple((await connection.scalars(query)).all())
+        def work(connection: Connection) -> tuple[str, ...]:
+            return tuple(connection.scalars(query).all())
 
         return await self.database.look_up(work)
 
     async def load(self, table_id: str) -> SavedTable:
         """A table with the last game begun at it, read in one moment."""
 
-        async def work(connection: AsyncConnection) -> SavedTable:
-            row = (await connection.execute(select(tables).where(tables.c.id == table_id))).one_or_none()
+        def work(connection: Connection) -> SavedTable:
+            row = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
             if row is None:
                 raise Unknown(f"There is no table {table_id}.")
             begun = select(games).where(games.c.table_id == table_id).order_by(games.c.number.desc())
-            game = (await connection.execute(begun.limit(1))).one_or_none()
+            game = connection.execute(begun.limit(1)).one_or_none()
             if game is None:
                 return SavedTable(table=_stored(row), game=None)
             earlier = begun.where(games.c.number < game.number, games.c.finished.is_(None))
-            owed = [await _logged(connection, one) for one in (await connection.execute(earlier)).all()]
-            return SavedTable(table=_stored(row), game=await _logged(connection, game), owed=tuple(owed))
+            owed = [_logged(connection, one) for one in connection.execute(earlier).all()]
+            return SavedTable(table=_stored(row), game=_logged(connection, game), owed=tuple(owed))
 
         saved = await self.database.read(work)
         if saved.game is not None:  # who has had the table meanwhile has written to it
@@ -234,9 +204,9 @@ class Tables:
         return saved
 
 
-async def _logged(connection: AsyncConnection, game: Row[Any]) -> LoggedGame:
+def _logged(connection: Connection, game: Row[Any]) -> LoggedGame:
     lines = select(log.c.line).where(log.c.table_id == game.table_id, log.c.game_number == game.number)
-    written = (await connection.scalars(lines.order_by(log.c.sequence))).all()
+    written = connection.scalars(lines.order_by(log.c.sequence)).all()
     if not written and game.record is not None:  # swept
         written = game.record.splitlines()[1:]
     return LoggedGame(

@@ -4,8 +4,7 @@ import hashlib
 import secrets
 
 from msgspec import Struct
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from vivace.store.database import Database
 from vivace.store.errors import Unknown
@@ -41,14 +40,14 @@ class Tokens:
         kept = select(c.hash).where(c.player == player_id, c.expires > self.database.moment())
         kept = kept.order_by(c.expires.desc(), c.hash).limit(most - 1)
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             # The row is locked, so that two nodes do not both find room for the last one.
             mine = select(players.c.id).where(players.c.id == player_id).with_for_update()
-            if await connection.scalar(mine) is None:
+            if connection.scalar(mine) is None:
                 raise Unknown("There is no such player.")
-            newest = (await connection.scalars(kept)).all()
-            await connection.execute(tokens.delete().where(c.player == player_id, c.hash.not_in(newest)))
-            await connection.execute(tokens.insert().values(row))
+            newest = connection.scalars(kept).all()
+            connection.execute(tokens.delete().where(c.player == player_id, c.hash.not_in(newest)))
+            connection.execute(tokens.insert().values(row))
 
         await self.database.write(work)
         return token
@@ -58,8 +57,8 @@ class Tokens:
         c = tokens.c
         query = select(c.player).where(c.hash == _hash(token), c.expires > self.database.moment())
 
-        async def work(connection: AsyncConnection) -> str | None:
-            return await connection.scalar(query)
+        def work(connection: Connection) -> str | None:
+            return connection.scalar(query)
 
         return await self.database.look_up(work)
 
@@ -68,9 +67,9 @@ class Tokens:
         c = tokens.c
         valid = (c.expires > self.database.moment()).label("valid")
 
-        async def work(connection: AsyncConnection) -> str | None:
+        def work(connection: Connection) -> str | None:
             query = tokens.delete().where(c.hash == _hash(token)).returning(c.player, valid)
-            row = (await connection.execute(query)).one_or_none()
+            row = connection.execute(query).one_or_none()
             return row.player if row is not None and row.valid else None
 
         return await self.database.write(work)
@@ -83,8 +82,8 @@ class Tokens:
             select(c.hash, left).where(c.player == player_id, c.expires > self.database.moment()).order_by(left.desc())
         )
 
-        async def work(connection: AsyncConnection) -> tuple[PendingToken, ...]:
-            rows = await connection.execute(query)
+        def work(connection: Connection) -> tuple[PendingToken, ...]:
+            rows = connection.execute(query)
             return tuple(PendingToken(id=bytes(row.hash).hex(), seconds=row.left / 1000) for row in rows)
 
         return await self.database.look_up(work)
@@ -97,7 +96,7 @@ class Tokens:
             return False
         statement = tokens.delete().where(tokens.c.player == player_id, tokens.c.hash == wanted)
 
-        async def work(connection: AsyncConnection) -> bool:
-            return (await connection.execute(statement)).rowcount > 0
+        def work(connection: Connection) -> bool:
+            return connection.execute(statement).rowcount > 0
 
         return await self.database.write(work)

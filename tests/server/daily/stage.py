@@ -11,8 +11,8 @@ from vivace.records import Record, judge
 from vivace.server.daily.arranging import Arranged, Shade
 from vivace.server.daily.daily import seats_of
 from vivace.server.daily.recording import recording_of
-from vivace.server.daily.terms import DailyTerms
 from vivace.sim.virtual import VirtualClock
+from vivace.store import DailyTerms
 from vivace.table import messages as m
 from vivace.table.settings import CHECK, CLOSED, OVER, Settings
 from vivace.table.table import Batch, Saved, Table

@@ -11,7 +11,7 @@ from vivace.sim.cluster.database import Change, Database
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.store import DatabaseLink, SimulatedStore
 from vivace.store import Fenced, StoreUnavailable
-from vivace.store.database import SHARED_PATIENCE_SECONDS
+from vivace.store.postgres import SHARED_PATIENCE_SECONDS
 
 
 class Way(DatabaseLink):

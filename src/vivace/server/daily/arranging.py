@@ -11,8 +11,7 @@ import structlog
 from vivace.bots import GHOST, Bot, Recording, make_bot, make_ghost
 from vivace.records import Fault, replay
 from vivace.server.daily.recording import recording_of, says_anything
-from vivace.server.daily.terms import DailyTerms
-from vivace.store import GhostSource, Store
+from vivace.store import DailyTerms, GhostSource, Store
 
 log = structlog.stdlib.get_logger("vivace.daily")
 

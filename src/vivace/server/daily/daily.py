@@ -13,13 +13,12 @@ from vivace.server.daily import types as t
 from vivace.server.daily.days import came_that_day, can_be_played, last_day, playable_days
 from vivace.server.daily.sharing import shared_text
 from vivace.server.daily.standings import Placed, placed, shown
-from vivace.server.daily.terms import DailyTerms
 from vivace.server.http.endpoints import Endpoint, Refused
 from vivace.server.http.types import Me
 from vivace.server.operating.site import Site
 from vivace.server.peers import peer
 from vivace.server.tables.directory import Order
-from vivace.store import DailyRun, Store
+from vivace.store import DailyRun, DailyTerms, Store
 from vivace.store.daily import THE_GAME
 
 DAY_MS = 24 * 3600 * 1000

@@ -29,9 +29,9 @@ from vivace.server.operating.joining import CannotJoin, check_installed
 from vivace.server.operating.secret import FILE, SecretError, exposure, read_keys
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
 from vivace.store import Unusable
-from vivace.store.database import full_url
 from vivace.store.migrate import versions
 from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
+from vivace.store.url import full_url
 
 CLIENT = Path(__file__).parents[1] / "static" / "index.html"
 OLDEST_PYTHON = (3, 11)

@@ -13,12 +13,11 @@ import structlog
 from vivace.game.core import State
 from vivace.records import Record, verdict, written
 from vivace.server import metrics, reasons
-from vivace.server.daily.terms import DailyTerms
 from vivace.server.people.names import distinct
 from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.participants import participants
-from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
+from vivace.store import DailyTerms, Description, Fenced, Occupant, Store, StoreUnavailable, TableSettings
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.clock import Clock
@@ -158,15 +157,15 @@ class Desk:
             options=table.info().options,
             host=table.host,
             public=self.terms.public,
-            settings={
-                "clocks": table.settings.clocks,
-                "turn_seconds": table.settings.turn_seconds,
-                "starts_by_itself": table.settings.starts_by_itself,
-                "hosted": table.settings.hosted,
-                "quick": self.terms.quick,
-                **({} if self.terms.daily is None else {"daily": self.terms.daily.kept()}),
-                **({"guests": list(self.terms.guests)} if self.terms.guests else {}),
-            },
+            settings=TableSettings(
+                clocks=table.settings.clocks,
+                turn_seconds=table.settings.turn_seconds,
+                starts_by_itself=table.settings.starts_by_itself,
+                hosted=table.settings.hosted,
+                quick=self.terms.quick,
+                daily=self.terms.daily,
+                guests=self.terms.guests or None,
+            ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
                 Occupant(player=s.person, level=s.level, handicap=s.handicap, ready=s.ready and table.phase == OVER)

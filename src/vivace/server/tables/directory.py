@@ -5,10 +5,10 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from vivace.game.core import Refusal
-from vivace.server.daily.terms import DailyTerms
 from vivace.server.http.types import TableSummary
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import Connection
+from vivace.store import DailyTerms
 
 
 class Order(Struct, frozen=True, kw_only=True):

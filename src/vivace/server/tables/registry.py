@@ -14,7 +14,6 @@ from vivace.games import GAMES
 from vivace.server import metrics, reasons
 from vivace.server.config import Config
 from vivace.server.daily.arranging import arranged
-from vivace.server.daily.terms import DailyTerms, daily_terms
 from vivace.server.limits import Places
 from vivace.server.people.allowances import OwnRoom
 from vivace.server.sockets.closing import CloseCode
@@ -26,7 +25,7 @@ from vivace.server.tables.ownership import Elsewhere, OneServer, Ownership, Owne
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.restoring import can_be_opened, players_of, restored
 from vivace.server.tables.thinking import Thinkers
-from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
+from vivace.store import DailyTerms, Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
 from vivace.table.clock import Clock
 from vivace.table.guests import host_of
@@ -339,14 +338,14 @@ class Registry:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def restore_unasked(self, id: str) -> None:
-        stored = await self.store.tables.find(id)
-        if stored is not None and stored.closed is None and stored.description.code is not None:
-            try:
+        try:
+            stored = await self.store.tables.find(id)
+            if stored is not None and stored.closed is None and stored.description.code is not None:
                 await self.find(stored.description.code)
-            except (StoreUnavailable, Elsewhere):
-                raise
-            except Exception as error:  # one bad table must not keep the others closed
-                log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
+        except (StoreUnavailable, Elsewhere):
+            raise
+        except Exception as error:  # one bad table must not keep the others closed
+            log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
 
     async def _restore(self, id: str, epoch: int) -> Desk | None:
         """`epoch`: as it was before we asked whose the table is. Who claims it after that has more right to it, however
@@ -376,7 +375,7 @@ class Registry:
             return None
         players = await players_of(kept, self.player)
         description = kept.table.description
-        daily = daily_terms(description.settings)
+        daily = description.settings.daily
         arrangement = None if daily is None else await arranged(self.store, description.game, daily)
         if not ownership.holds or self.stopping:
             raise Elsewhere("the table was lost while it was read")

@@ -1,14 +1,11 @@
 """A desk as the log has it."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
-from typing import Any
 
 from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
-from vivace.server.daily.terms import daily_terms
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, House, Terms
 from vivace.server.tables.ownership import Ownership
 from vivace.store import LoggedGame, SavedTable
@@ -27,13 +24,9 @@ async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.
     description = kept.table.description
     ids = {o.player for o in description.occupants if o.player is not None} | {description.host or ""}
     found = {id: await player(id, description.game) for id in sorted(ids) if guest_number(id) == 0}
-    host, names = description.host or "", _guests(description.settings)
+    host, names = description.host or "", description.settings.guests or ()
     guests = {guest_id(host, n): m.Player(guest_id(host, n), name) for n, name in enumerate(names, 1)}
     return {id: one for id, one in {**found, **guests}.items() if one is not None}
-
-
-def _guests(settings: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(settings.get("guests", ()))
 
 
 def can_be_opened(kept: SavedTable) -> bool:
@@ -59,10 +52,10 @@ def restored(
         id=description.id,
         code=description.code,
         public=description.public,
-        quick=bool(description.settings.get("quick")),
-        settings=_settings(settings, description.settings),
-        daily=daily_terms(description.settings),
-        guests=_guests(description.settings),
+        quick=bool(description.settings.quick),
+        settings=description.settings.applied_to(settings),
+        daily=description.settings.daily,
+        guests=description.settings.guests or (),
     )
     record, number, roster = None, 0, None
     owed = {game.number: (_replayed(game), game.roster) for game in kept.owed}
@@ -85,8 +78,3 @@ def _replayed(game: LoggedGame) -> Replay:
     if isinstance(found, Fault):
         raise RuntimeError(f"the log of game {game.number} is not acceptable: {found}")
     return found
-
-
-def _settings(usual: Settings, kept: Mapping[str, Any]) -> Settings:
-    known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself", "hosted") if key in kept}
-    return replace(usual.round_one_device() if _guests(kept) else usual, **known)

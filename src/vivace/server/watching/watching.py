@@ -11,7 +11,6 @@ from starlette.responses import Response
 from vivace.games import GAMES
 from vivace.records import Fault, replay
 from vivace.server import reasons
-from vivace.server.daily.terms import daily_terms
 from vivace.server.http.endpoints import Endpoint, Parameter, Refused
 from vivace.server.http.types import Me
 from vivace.server.watching.film import film_of
@@ -72,7 +71,7 @@ class Watching:
         if stored is None:
             return seats
         described = stored.description
-        guests, daily = described.settings.get("guests"), daily_terms(described.settings)
+        guests, daily = described.settings.guests, described.settings.daily
         if guests:
             host = await self.store.players.find(described.host or "")
             names = [None if host is None else host.name, *guests]
