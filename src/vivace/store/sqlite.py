@@ -130,41 +130,28 @@ class Writing:
         self._here = False
         """Whether the connection is set up for the event loop's thread."""
         self._epochs = KnownEpochs()
+        self._brief: BriefTransaction | None = None
+        """Over the same connection."""
 
     def transaction(self, work: Callable[[Transaction], T], *, here: bool) -> T:
         """`here`: in the event loop's thread, where nothing may take long."""
         try:
-            connection = self.connection or self._connect()
-            raw = raw_connection(connection)
+            if self.connection is None or self._brief is None:
+                self.connection, self._here = self.engine.connect(), False
+                self._brief = BriefTransaction(raw_connection(self.connection), self._epochs)
             if here is not self._here:
-                self._move(raw, here)
+                self._move(self._brief.raw, here)
             if here:
-                return self._brief_transaction(raw, work)
+                return self._brief.run(work)
             self._epochs.forget()
-            with connection.begin():
-                return work(Transaction(connection))
+            with self.connection.begin():
+                return work(Transaction(self.connection))
         except Exception as error:
             failure = _told(error) if isinstance(error, sqlite3.Error) else error
             self._epochs.forget()
             if unavailable(failure):
                 self._disconnect()
             raise translated(failure) from error
-
-    def _brief_transaction(self, raw: sqlite3.Connection, work: Callable[[Transaction], T]) -> T:
-        """SQLAlchemy's share would be a good part of the time that it takes."""
-        try:
-            raw.execute("BEGIN IMMEDIATE")
-            result = work(BriefTransaction(raw, self._epochs))
-            raw.execute("COMMIT")
-        except BaseException:
-            if raw.in_transaction:  # some failures of SQLite have ended it already
-                raw.execute("ROLLBACK")
-            raise
-        return result
-
-    def _connect(self) -> Connection:
-        self.connection, self._here = self.engine.connect(), False
-        return self.connection
 
     def _move(self, raw: sqlite3.Connection, here: bool) -> None:
         """To the event loop's thread, or back."""
@@ -174,7 +161,7 @@ class Writing:
         self._here = here
 
     def _disconnect(self) -> None:
-        connection, self.connection = self.connection, None
+        connection, self.connection, self._brief = self.connection, None, None
         if connection is not None:
             with suppress(Exception):
                 connection.invalidate()
@@ -223,30 +210,42 @@ class KnownEpochs:
 
 
 class BriefTransaction(Transaction):
-    """Runs the usual statements, and those alone, with sqlite3 itself."""
+    """Runs the usual statements, and those alone, with sqlite3 itself: SQLAlchemy's share would be a good part of the
+    time that they take."""
 
     def __init__(self, raw: sqlite3.Connection, epochs: KnownEpochs) -> None:
         super().__init__(None)
-        self._raw, self._epochs = raw, epochs
+        self.raw, self._epochs = raw, epochs
+
+    def run(self, work: Callable[[Transaction], T]) -> T:
+        try:
+            self.raw.execute("BEGIN IMMEDIATE")
+            result = work(self)
+            self.raw.execute("COMMIT")
+        except BaseException:
+            if self.raw.in_transaction:  # some failures of SQLite have ended it already
+                self.raw.execute("ROLLBACK")
+            raise
+        return result
 
     def insert(self, statement: Statement, rows: Sequence[Values]) -> None:
         try:
-            self._raw.executemany(statement.text, map(statement.bound, rows))
+            self.raw.executemany(statement.text, map(statement.bound, rows))
         except sqlite3.Error as error:
             raise _told(error) from error
 
     def update(self, statement: Statement, values: Values) -> bool:
         try:
-            return self._raw.execute(statement.text, statement.bound(values)).rowcount > 0
+            return self.raw.execute(statement.text, statement.bound(values)).rowcount > 0
         except sqlite3.Error as error:
             raise _told(error) from error
 
     def first(self, statement: Statement, values: Values) -> Sequence[Any] | None:
-        found: Sequence[Any] | None = self._raw.execute(statement.text, statement.bound(values)).fetchone()
+        found: Sequence[Any] | None = self.raw.execute(statement.text, statement.bound(values)).fetchone()
         return found
 
     def epochs(self, ids: Collection[str]) -> dict[str, int]:
-        return self._epochs.read(self._raw, ids)
+        return self._epochs.read(self.raw, ids)
 
     def set_epoch(self, table: str, epoch: int) -> None:
         super().set_epoch(table, epoch)

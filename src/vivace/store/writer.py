@@ -53,6 +53,8 @@ class Call(Write[T]):
 
 def run_all(transaction: Transaction, writes: Sequence[Write[Any]]) -> list[Any]:
     """In order; neighbours of one kind together."""
+    if len(writes) == 1:
+        return writes[0].run_all(transaction, writes)
     results: list[Any] = []
     for _, group in groupby(writes, type):
         alike = list(group)
