@@ -8,7 +8,8 @@ from sqlalchemy import Connection, event, select
 from vivace.store import Description, Participant, RatingChange, Store
 from vivace.store.postgres import Postgres
 from vivace.store.schema import metadata
-from vivace.store.sqlite import Sqlite, Writing, raw_connection
+from vivace.store.sqlite import Sqlite
+from vivace.store.sqlite_writing import Writing, raw_connection
 
 HEADER = '{"vivace": 1, "game": "buntherum", "seats": 2, "options": {}}'
 

@@ -17,7 +17,7 @@ from tests.store.appender import TABLES
 from tests.store.conftest import administer
 from tests.store.playing import begun, description, line, sqlite_writing
 from vivace.store import Store, StoreUnavailable, TableSettings
-from vivace.store.sqlite import raw_connection
+from vivace.store.sqlite_writing import raw_connection
 from vivace.store.url import full_url
 
 pytestmark = pytest.mark.asyncio

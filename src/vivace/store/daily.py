@@ -207,10 +207,7 @@ class Daily:
             .order_by(participants.c.finished, daily_runs.c.id)
         )
 
-        def work(connection: Connection) -> tuple[DailyResult, ...]:
-            return tuple(_result(row) for row in connection.execute(query))
-
-        return await self.database.read(work)
+        return await self.database.read(lambda connection: tuple(_result(row) for row in connection.execute(query)))
 
     async def count_results(self, days: Collection[str]) -> dict[tuple[str, str], int]:
         """How many have finished, by day and game."""
@@ -236,10 +233,7 @@ class Daily:
             .order_by(c.newcomer.desc(), games.c.finished, c.id)
         )
 
-        def work(connection: Connection) -> dict[int, str]:
-            return {row.seat: row.id for row in connection.execute(query)}
-
-        return await self.database.read(work)
+        return await self.database.read(lambda connection: {row.seat: row.id for row in connection.execute(query)})
 
     async def ghost_sources(self, run_ids: Sequence[str]) -> dict[str, GhostSource]:
         query = (

@@ -11,7 +11,8 @@ from sqlalchemy import BigInteger, ColumnElement, cast, extract, func, literal, 
 from vivace.store.erasing import Eraser
 from vivace.store.errors import Unstorable, Unusable
 from vivace.store.postgres import Postgres
-from vivace.store.sqlite import Sqlite, Sync
+from vivace.store.sqlite import Sqlite
+from vivace.store.sqlite_writing import Sync
 from vivace.store.transaction import Work
 from vivace.store.url import full_url
 from vivace.store.writer import Call, Transactions, Write, Writer

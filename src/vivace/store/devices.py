@@ -92,7 +92,4 @@ class Devices:
         mine = c.player == player_id, c.id == device_id, c.withdrawn.is_(None)
         statement = update(devices).where(*mine).values(withdrawn=self.database.moment())
 
-        def work(connection: Connection) -> bool:
-            return connection.execute(statement).rowcount > 0
-
-        return await self.database.write(work)
+        return await self.database.write(lambda connection: connection.execute(statement).rowcount > 0)

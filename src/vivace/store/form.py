@@ -58,10 +58,7 @@ class Form:
             .limit(limit)
         )
 
-        def work(connection: Connection) -> tuple[RecentGame, ...]:
-            return tuple(_recent(row) for row in connection.execute(query))
-
-        return await self.database.read(work)
+        return await self.database.read(lambda connection: tuple(_recent(row) for row in connection.execute(query)))
 
     async def records(self, keys: Collection[GameKey]) -> dict[GameKey, str]:
         """The records of these games, as far as they are finished."""

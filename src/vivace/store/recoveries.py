@@ -28,15 +28,9 @@ class Recoveries:
     async def made(self, player_id: str) -> int | None:
         query = select(recoveries.c.made).where(recoveries.c.player == player_id)
 
-        def work(connection: Connection) -> int | None:
-            return connection.scalar(query)
-
-        return await self.database.look_up(work)
+        return await self.database.look_up(lambda connection: connection.scalar(query))
 
     async def player(self, hash: bytes) -> str | None:
         query = select(recoveries.c.player).where(recoveries.c.hash == hash)
 
-        def work(connection: Connection) -> str | None:
-            return connection.scalar(query)
-
-        return await self.database.look_up(work)
+        return await self.database.look_up(lambda connection: connection.scalar(query))

@@ -154,10 +154,7 @@ class Results:
     async def seats_of(self, table_id: str, number: int) -> tuple[SeatResult, ...]:
         """Who took part in a finished game, in the order of the seats."""
 
-        def work(connection: Connection) -> tuple[SeatResult, ...]:
-            return _seats(connection, table_id, number)
-
-        return await self.database.read(work)
+        return await self.database.read(lambda connection: _seats(connection, table_id, number))
 
     async def rating(self, player_id: str, game: str) -> Rating | None:
         query = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)

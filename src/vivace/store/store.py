@@ -16,7 +16,7 @@ from vivace.store.personal import Personal
 from vivace.store.players import Players
 from vivace.store.recoveries import Recoveries
 from vivace.store.results import Results
-from vivace.store.sqlite import Sync
+from vivace.store.sqlite_writing import Sync
 from vivace.store.sweeping import Sweeper, Swept
 from vivace.store.tables import Tables
 from vivace.store.tokens import Tokens

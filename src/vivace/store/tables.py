@@ -161,27 +161,18 @@ class Tables:
             .where(tables.c.host == host, tables.c.closed.is_(None), ~daily.exists())
         )
 
-        def work(connection: Connection) -> int:
-            return int(connection.scalar(query) or 0)
-
-        return await self.database.look_up(work)
+        return await self.database.look_up(lambda connection: int(connection.scalar(query) or 0))
 
     async def _listed(self, *conditions: ColumnElement[bool], limit: int | None = None) -> tuple[StoredTable, ...]:
         query = select(tables).where(*conditions).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
 
-        def work(connection: Connection) -> tuple[StoredTable, ...]:
-            return tuple(_stored(row) for row in connection.execute(query))
-
-        return await self.database.look_up(work)
+        return await self.database.look_up(lambda connection: tuple(_stored(row) for row in connection.execute(query)))
 
     async def unfinished_ids(self) -> tuple[str, ...]:
         """The tables that are not closed: those to go on with after a start, the latest first."""
         query = select(tables.c.id).where(tables.c.closed.is_(None)).order_by(tables.c.updated.desc(), tables.c.id)
 
-        def work(connection: Connection) -> tuple[str, ...]:
-            return tuple(connection.scalars(query).all())
-
-        return await self.database.look_up(work)
+        return await self.database.look_up(lambda connection: tuple(connection.scalars(query).all()))
 
     async def load(self, table_id: str) -> SavedTable:
         """A table with the last game begun at it, read in one moment."""

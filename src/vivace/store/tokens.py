@@ -57,10 +57,7 @@ class Tokens:
         c = tokens.c
         query = select(c.player).where(c.hash == _hash(token), c.expires > self.database.moment())
 
-        def work(connection: Connection) -> str | None:
-            return connection.scalar(query)
-
-        return await self.database.look_up(work)
+        return await self.database.look_up(lambda connection: connection.scalar(query))
 
     async def redeem(self, token: str) -> str | None:
         """The player; None where the token was used, has expired or never was one."""
@@ -96,7 +93,4 @@ class Tokens:
             return False
         statement = tokens.delete().where(tokens.c.player == player_id, tokens.c.hash == wanted)
 
-        def work(connection: Connection) -> bool:
-            return connection.execute(statement).rowcount > 0
-
-        return await self.database.write(work)
+        return await self.database.write(lambda connection: connection.execute(statement).rowcount > 0)
