@@ -92,7 +92,7 @@ class Sqlite:
         def work(transaction: Transaction) -> list[Any]:
             return run_all(transaction, writes)
 
-        if brief:
+        if brief and self.writing.connection is not None:  # to connect may take long
             try:
                 return self.writing.transaction(work, here=True)
             except StoreUnavailable:  # busy, perhaps, and then it is worth waiting for
@@ -104,7 +104,7 @@ class Sqlite:
 
 
 def _made(path: Path) -> bool:
-    """Whether the file is new."""
+    """Makes the file where there is none: whether it is new."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))  # what it holds is nobody else's business
     except FileExistsError:

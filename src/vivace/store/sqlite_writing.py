@@ -1,6 +1,6 @@
-"""The connection that writes to an SQLite file.
+"""The one connection that writes to an SQLite file.
 
-One connection writes. In WAL mode with `sync="normal"` a commit is a write to the page cache, and handing it to a
+In WAL mode with `sync="normal"` a commit is a write to the page cache, and handing it to a
 thread and back costs ten times as much: so brief writes run in the event loop's own thread, a few microseconds each,
 and all others in the store's. Both are the same writes in the same transaction; only who waits for them differs.
 """
@@ -60,7 +60,7 @@ class Writing:
             with self.connection.begin():
                 return work(Transaction(self.connection))
         except Exception as error:
-            failure = _told(error) if isinstance(error, sqlite3.Error) else error
+            failure = _wrapped(error) if isinstance(error, sqlite3.Error) else error
             self._epochs.forget()
             if unavailable(failure):
                 self._disconnect()
@@ -91,11 +91,11 @@ def raw_connection(connection: Connection) -> sqlite3.Connection:
     return raw
 
 
-def _told(error: sqlite3.Error) -> Exception:
-    """As SQLAlchemy tells it."""
-    told = DBAPIError.instance(None, None, error, sqlite3.Error)
-    assert isinstance(told, Exception)
-    return told
+def _wrapped(error: sqlite3.Error) -> Exception:
+    """As SQLAlchemy raises it."""
+    wrapped = DBAPIError.instance(None, None, error, sqlite3.Error)
+    assert isinstance(wrapped, Exception)
+    return wrapped
 
 
 class KnownEpochs:
@@ -145,13 +145,13 @@ class BriefTransaction(Transaction):
         try:
             self.raw.executemany(statement.text, map(statement.bound, rows))
         except sqlite3.Error as error:
-            raise _told(error) from error
+            raise _wrapped(error) from error
 
     def update(self, statement: Statement, values: Values) -> bool:
         try:
             return self.raw.execute(statement.text, statement.bound(values)).rowcount > 0
         except sqlite3.Error as error:
-            raise _told(error) from error
+            raise _wrapped(error) from error
 
     def first(self, statement: Statement, values: Values) -> Sequence[Any] | None:
         found: Sequence[Any] | None = self.raw.execute(statement.text, statement.bound(values)).fetchone()
