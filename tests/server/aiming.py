@@ -23,8 +23,8 @@ from tests.server.aims import Aim, Kept, Prepare, Scene, Shot, aims
 from tests.server.cluster import Cluster, NodeProcess
 from tests.server.serving import Client, ServerProcess
 from vivace.cluster.redis_shared import RedisShared
-from vivace.store.database import full_url
 from vivace.store.schema import games, log, players, tables
+from vivace.store.url import full_url
 
 PEOPLE = 3
 """At one table at most."""

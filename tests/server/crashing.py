@@ -18,8 +18,8 @@ from tests.server.people import PLANS, Guest, Manner, Party
 from tests.server.serving import Client, Served
 from vivace.sim.people.account import ACKNOWLEDGED
 from vivace.sim.people.replayed import ReplayedGame
-from vivace.store.database import full_url
 from vivace.store.schema import games, log
+from vivace.store.url import full_url
 
 Key = tuple[str, int]
 """A table and the number of a game."""

@@ -21,8 +21,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tests.contract.lore import LORE
 from vivace.records import Replay, replay
 from vivace.sim.people.replayed import ReplayedGame
-from vivace.store.database import full_url
 from vivace.store.schema import games, log
+from vivace.store.url import full_url
 from vivace.table.race import Evidence, Verdict
 from vivace.testing import Oracle
 

@@ -42,13 +42,13 @@ async def test_a_full_disk_is_seen_although_the_database_answers(own_server: Ser
 async def test_however_often_somebody_asks_little_is_written(tmp_path: Path) -> None:
     now = 1000.0
     async with await Store.open(tmp_path / "vivace.db") as store:
-        check, before = WriteCheck(store, lambda: now), store.commits
+        check, before = WriteCheck(store, lambda: now), store.database.commits
         await asyncio.gather(*(check.passed() for _ in range(50)))
         await check.passed()
-        assert store.commits == before + 1
+        assert store.database.commits == before + 1
         now += EVERY_SECONDS
         await check.passed()
-        assert store.commits == before + 2
+        assert store.database.commits == before + 2
 
 
 def _asks(address: str, headers: dict[str, str] | None = None, **settings: Any) -> bool:

@@ -11,8 +11,8 @@ from vivace.records import Record, judge
 from vivace.server.daily.daily import seats_of
 from vivace.server.ghosts.arranging import Arranged, Shade
 from vivace.server.ghosts.recording import recording_of
-from vivace.server.ghosts.terms import DailyTerms
 from vivace.sim.virtual import VirtualClock
+from vivace.store import DailyTerms
 from vivace.table import messages as m
 from vivace.table.batch import Batch
 from vivace.table.saved import Saved

@@ -17,7 +17,7 @@ from tests.server.crashing import Campaign
 from tests.server.serving import ServerProcess
 from tests.store.conftest import administer, database, postgres  # noqa: F401
 from vivace.server.reasons import STORAGE
-from vivace.store.database import full_url
+from vivace.store.url import full_url
 from vivace.table.closing import CloseCode
 
 TABLES = 5

@@ -37,7 +37,7 @@ async def test_what_comes_right_behind_the_last_action_changes_nothing_of_the_re
     config = Config.from_environment({}, data=str(tmp_path))
     async with await Store.open(config.database) as store:
         for player in (ANNA, BEN):
-            await store.create_player(player.id, player.name)
+            await store.players.create(player.id, player.name)
         registry = Registry(config, store, Settings(ritual_seconds=0, clocks=False))
         desk = await registry.make(ANNA, "clear4", 2, {})
         assert isinstance(desk, Desk)
@@ -65,10 +65,10 @@ async def test_what_comes_right_behind_the_last_action_changes_nothing_of_the_re
         numbers.send(people[seat], m.Stand)
         while registry.tasks:
             await next(iter(registry.tasks))
-        kept = await store.finished_game(desk.terms.id, 1)
+        kept = await store.games.finished(desk.terms.id, 1)
         assert kept is not None
         verdict = judge(kept.record)
-        (game,) = (await store.history(people[seat].id)).games
+        (game,) = (await store.results.history(people[seat].id)).games
         assert [s.score for s in game.seats] == verdict["scores"]
         assert [s.player for s in game.seats] == [ANNA.id, BEN.id]
         assert [s.seat for s in game.seats if s.won] == verdict["winners"]
@@ -96,14 +96,14 @@ async def test_who_wants_a_rematch_still_wants_it_after_a_restart(tmp_path: Path
     config = Config.from_environment({}, data=str(tmp_path))
     async with await Store.open(config.database) as store:
         for player in (ANNA, BEN):
-            await store.create_player(player.id, player.name)
+            await store.players.create(player.id, player.name)
         registry = Registry(config, store, Settings(ritual_seconds=0, clocks=False))
         desk = await registry.make(ANNA, "clear4", 2, {})
         assert isinstance(desk, Desk)
         numbers = Numbers(desk)
         await played_out(desk, numbers)
         numbers.send(BEN, m.Rematch)
-        await store.settled()
+        await store.database.settled()
         await registry.stop()
         again = Registry(config, store, Settings(ritual_seconds=0, clocks=False, grace_seconds=0))
         found = await again.find(desk.terms.code)
@@ -120,7 +120,7 @@ async def test_a_seat_that_was_promised_is_in_the_database(tmp_path: Path) -> No
     config = Config.from_environment({}, data=str(tmp_path))
     async with await Store.open(config.database, sync="full") as store:
         for player in (ANNA, BEN):
-            await store.create_player(player.id, player.name)
+            await store.players.create(player.id, player.name)
         registry = Registry(config, store)
         here = LocalDirectory(registry)
         made = await here.make(Order(host=ANNA.id, game="clear4", seats=2))

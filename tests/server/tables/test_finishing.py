@@ -31,7 +31,7 @@ GAME = "clear4"
 async def registry(tmp_path: Path) -> AsyncIterator[Registry]:
     async with await Store.open(tmp_path / "vivace.db") as store:
         for person in PEOPLE:
-            await store.create_player(person.id, person.name)
+            await store.players.create(person.id, person.name)
         registry = Registry(Config.from_environment({}, data=tmp_path), store, FAST)
         yield registry
         await registry.stop()
@@ -85,7 +85,7 @@ async def into_the_second_game(registry: Registry, rng: Random) -> Desk:
 
 async def finished(registry: Registry, desk: Desk) -> FinishedGame:
     async with asyncio.timeout(patience.SECONDS):
-        while (game := await registry.store.finished_game(desk.terms.id, 1)) is None:
+        while (game := await registry.store.games.finished(desk.terms.id, 1)) is None:
             await asyncio.sleep(0.01)
     return game
 
@@ -106,14 +106,14 @@ async def test_a_result_that_was_lost_with_the_server_after_the_next_game_began_
     await asyncio.sleep(0)
     for task in registry.tasks:
         task.cancel()  # killed before the result was kept …
-    await registry.store.settled()  # … and after the next game was begun
+    await registry.store.database.settled()  # … and after the next game was begun
     desk.put_aside(CloseCode.SERVER_RESTARTS, "")
-    assert await registry.store.finished_game(desk.terms.id, 1) is None
+    assert await registry.store.games.finished(desk.terms.id, 1) is None
     again = await registry.find(desk.terms.code)
     assert again is not None and again.log.number == 2
     kept = await finished(registry, again)
     assert kept.verdict == judge(kept.record) and kept.verdict["finished"]
-    history = await registry.store.history(PEOPLE[0].id)
+    history = await registry.store.results.history(PEOPLE[0].id)
     assert [game.number for game in history.games] == [1]
 
 
@@ -138,8 +138,8 @@ async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_o
             await asyncio.sleep(0.01)
     elsewhere.close()
     await asyncio.gather(*registry.tasks)
-    assert await registry.store.finished_game(desk.terms.id, 1) is None
-    assert len(await registry.store.lines(desk.terms.id, 1)) == before
+    assert await registry.store.games.finished(desk.terms.id, 1) is None
+    assert len(await registry.store.log.lines(desk.terms.id, 1)) == before
 
     again = await registry.find(desk.terms.code)
     assert again is not None and again is not desk
@@ -148,5 +148,5 @@ async def test_a_game_whose_last_line_cannot_be_written_has_no_result_and_goes_o
     await until_playing(again.table)
     tell(again.table, seat, act)
     kept = await finished(registry, again)
-    lines = [line for _, line in await registry.store.lines(desk.terms.id, 1)]
+    lines = [line for _, line in await registry.store.log.lines(desk.terms.id, 1)]
     assert kept.record.splitlines()[1:] == lines and len(lines) == before + 1

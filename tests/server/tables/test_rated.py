@@ -29,7 +29,7 @@ DEAL = 1  # a deal with a winner: where chance plays, some end with a shared vic
 async def registry(tmp_path: Path) -> AsyncIterator[Registry]:
     async with await Store.open(tmp_path / "vivace.db") as store:
         for name in (*NAMES, "friend"):
-            await store.create_player(name, name.title())
+            await store.players.create(name, name.title())
         registry = Registry(Config.from_environment({}, data=tmp_path), store, FAST)
         yield registry
         await registry.stop()
@@ -79,7 +79,7 @@ def play_out(desk: Desk) -> None:
 
 
 async def rating(registry: Registry, name: str) -> float:
-    found = await registry.store.rating(name, GAME)
+    found = await registry.store.results.rating(name, GAME)
     return NEW.mu if found is None else found.mu
 
 
@@ -89,7 +89,7 @@ async def test_who_stands_up_has_lost_whatever_the_bot_makes_of_it(registry: Reg
     play_out(desk)
     await finished(registry, desk)
     assert await rating(registry, "ben") < NEW.mu < await rating(registry, "anna")
-    (game,) = (await registry.store.history("ben")).games
+    (game,) = (await registry.store.results.history("ben")).games
     assert not game.seats[1].won
 
 
@@ -101,9 +101,9 @@ async def test_the_friend_to_whom_a_seat_was_given_gets_nothing_for_it(registry:
     assert desk.table.seats[1].person == "friend"
     play_out(desk)
     await finished(registry, desk)
-    assert await registry.store.rating("friend", GAME) is None
+    assert await registry.store.results.rating("friend", GAME) is None
     assert await rating(registry, "ben") < NEW.mu < await rating(registry, "anna")
-    (game,) = (await registry.store.history("friend")).games
+    (game,) = (await registry.store.results.history("friend")).games
     assert game.seats[1].player == "friend"
 
 
@@ -129,7 +129,7 @@ async def test_who_was_away_at_the_end_has_lost(registry: Registry) -> None:
 
 async def test_who_does_not_find_back_after_a_restart_of_the_server_is_not_rated(registry: Registry) -> None:
     desk = await opened(registry, NAMES)
-    await registry.store.settled()
+    await registry.store.database.settled()
     desk.put_aside(CloseCode.SERVER_RESTARTS, "")
     again = await registry.find(desk.terms.code)
     assert again is not None
@@ -139,14 +139,14 @@ async def test_who_does_not_find_back_after_a_restart_of_the_server_is_not_rated
     await until_playing(again.table)
     play_out(again)
     await finished(registry, again)
-    assert await registry.store.rating("cleo", GAME) is None
+    assert await registry.store.results.rating("cleo", GAME) is None
     assert {await rating(registry, name) for name in NAMES[:2]} != {NEW.mu}
 
 
 async def test_who_left_before_a_restart_has_lost_after_it_too(registry: Registry) -> None:
     desk = await opened(registry, NAMES)
     tell(desk, "cleo", m.Stand(number=3))
-    await registry.store.settled()
+    await registry.store.database.settled()
     desk.put_aside(CloseCode.SERVER_RESTARTS, "")
     again = await registry.find(desk.terms.code)
     assert again is not None
@@ -163,7 +163,7 @@ async def test_people_of_one_address_play_and_are_not_rated(registry: Registry) 
     assert not desk.table.info().rated and desk.table.info().one_address
     play_out(desk)
     await finished(registry, desk)
-    assert [await registry.store.rating(name, GAME) for name in NAMES[:2]] == [None, None]
+    assert [await registry.store.results.rating(name, GAME) for name in NAMES[:2]] == [None, None]
 
 
 # ── the ladder ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -174,8 +174,8 @@ async def test_a_game_among_friends_is_rated_but_not_on_the_leaderboard(registry
     assert desk.table.info().rated
     play_out(desk)
     await finished(registry, desk)
-    assert await registry.store.rating("anna", GAME) is not None
-    assert await registry.store.leaderboard(GAME) == ()
+    assert await registry.store.results.rating("anna", GAME) is not None
+    assert await registry.store.results.leaderboard(GAME) == ()
 
 
 async def test_the_leaderboard_counts_games_of_strangers_brought_together(registry: Registry) -> None:
@@ -188,7 +188,7 @@ async def test_the_leaderboard_counts_games_of_strangers_brought_together(regist
     await until_playing(desk.table)
     play_out(desk)
     await finished(registry, desk)
-    standings = await registry.store.leaderboard(GAME)
+    standings = await registry.store.results.leaderboard(GAME)
     assert sorted(standing.player for standing in standings) == ["anna", "ben"]
 
 
@@ -196,5 +196,5 @@ async def test_who_came_to_a_quick_match_by_its_code_plays_no_ladder_game(regist
     desk = await opened(registry, quick=True)  # Ben was given the code by Anna
     play_out(desk)
     await finished(registry, desk)
-    assert await registry.store.rating("ben", GAME) is not None
-    assert await registry.store.leaderboard(GAME) == ()
+    assert await registry.store.results.rating("ben", GAME) is not None
+    assert await registry.store.results.leaderboard(GAME) == ()

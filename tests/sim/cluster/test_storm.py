@@ -98,7 +98,7 @@ def test_a_game_that_does_not_end_is_found_out(monkeypatch: pytest.MonkeyPatch) 
     async def never(*args: Any, **keys: Any) -> None:
         return None
 
-    monkeypatch.setattr("vivace.sim.cluster.store.SimulatedStore.finish_game", never)
+    monkeypatch.setattr("vivace.store.games.Games.finish", never)
     monkeypatch.setattr("vivace.sim.cluster.storm.QUIET_SECONDS", 120.0)
     assert found_out("does not end", range(1))
 

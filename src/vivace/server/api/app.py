@@ -60,7 +60,7 @@ class Application:
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
             ]
             await self.site.start()
-            log.info("open", database=store.url.get_backend_name(), sync=self.config.sync)
+            log.info("open", database=store.database.backend.name, sync=self.config.sync)
             try:
                 yield
             finally:

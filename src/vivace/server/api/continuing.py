@@ -44,7 +44,7 @@ class Continuing:
         return t.Arrival(
             them=me_of(player),
             you=None if known is None else me_of(known.player),
-            played=known is not None and await self.store.has_history(known.player.id),
+            played=known is not None and await self.store.personal.has_history(known.player.id),
             listed=wallet.find(player.id) is not None,
             room=known is None or wallet.room,
         )
@@ -56,14 +56,16 @@ class Continuing:
         if here is not None and await self.recognition.at_device(here, request) is None:
             here = None
         # Everything that may be refused is, before the link is used up.
-        replaces = given.how == "replace" and known is not None and not await self.store.has_history(known.player.id)
+        replaces = (
+            given.how == "replace" and known is not None and not await self.store.personal.has_history(known.player.id)
+        )
         if here is None:
             if known is not None and not replaces and not wallet.room:
                 raise Refused(reasons.TOO_MANY_IDENTITIES, most=MOST)
             # A phrase is the last way back, and there is nobody left to withdraw anything.
-            if phrase is None and len(await self.store.devices(player.id)) >= MOST_DEVICES:
+            if phrase is None and len(await self.store.devices.of(player.id)) >= MOST_DEVICES:
                 raise Refused(reasons.TOO_MANY_DEVICES, most=MOST_DEVICES)
-        if phrase is None and await self.store.redeem_token(given.token) != player.id:
+        if phrase is None and await self.store.tokens.redeem(given.token) != player.id:
             raise Refused(reasons.TOKEN_USED)
         if here is None:
             here = Credential(player.id, new_device_id())
@@ -87,10 +89,10 @@ class Continuing:
         if wait:
             raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
         if phrase is None:
-            id = await self.store.token_player(token)
+            id = await self.store.tokens.player(token)
         else:
-            id = await self.store.recovered_player(await self.hasher.hash(phrase))
-        found = None if id is None else await self.store.player(id)
+            id = await self.store.recoveries.player(await self.hasher.hash(phrase))
+        found = None if id is None else await self.store.players.find(id)
         if found is None:
             if phrase is None:
                 await self.wrong.charge(key)
@@ -115,9 +117,9 @@ class Continuing:
 
     async def _elsewhere(self, one: Credential) -> bool:
         """Whether there is another way to this player."""
-        if await self.store.recovery_made(one.player) is not None:
+        if await self.store.recoveries.made(one.player) is not None:
             return True
-        return any(device.id != one.device for device in await self.store.devices(one.player))
+        return any(device.id != one.device for device in await self.store.devices.of(one.player))
 
     async def change_identity(self, request: Request, given: None) -> Response:
         wallet, _ = await self._wallet(request)
@@ -156,24 +158,24 @@ class Continuing:
                     used=one.used,
                     here=one.id == known.device,
                 )
-                for one in await self.store.devices(id)
+                for one in await self.store.devices.of(id)
             ),
             links=tuple(
-                t.PendingLink(id=one.id, seconds=round(one.seconds)) for one in await self.store.pending_tokens(id)
+                t.PendingLink(id=one.id, seconds=round(one.seconds)) for one in await self.store.tokens.pending(id)
             ),
-            recovery=await self.store.recovery_made(id),
+            recovery=await self.store.recoveries.made(id),
         )
 
     async def make_device_link(self, request: Request, given: None) -> t.DeviceLink:
         known = await self.callers.known(request)
-        token = await self.store.issue_token(known.player.id, LINK_SECONDS)
+        token = await self.store.tokens.issue(known.player.id, LINK_SECONDS)
         link = f"{self.callers.base(request)}/continue#{token}"
         picture = segno.make(link, micro=False).svg_data_uri(scale=8, border=2)
         return t.DeviceLink(token=token, link=link, picture=picture, seconds=LINK_SECONDS)
 
     async def withdraw_link(self, request: Request, given: None) -> Response:
         known = await self.callers.known(request)
-        if not await self.store.withdraw_token(known.player.id, request.path_params["link"]):
+        if not await self.store.tokens.withdraw(known.player.id, request.path_params["link"]):
             raise Refused(reasons.NO_SUCH_DEVICE)
         return Response(status_code=204)
 
@@ -189,14 +191,14 @@ class Continuing:
         return answer
 
     async def _withdraw(self, player: str, device: str) -> bool:
-        withdrawn = await self.store.withdraw_device(player, device)
+        withdrawn = await self.store.devices.withdraw(player, device)
         if withdrawn:
             await self.tables.withdraw(device)
         return withdrawn
 
     async def make_recovery(self, request: Request, given: None) -> t.RecoveryPhrase:
         known, phrase = await self.callers.known(request), new_phrase()
-        await self.store.set_recovery(known.player.id, await self.hasher.hash(phrase))
+        await self.store.recoveries.set(known.player.id, await self.hasher.hash(phrase))
         return t.RecoveryPhrase(phrase=phrase)
 
     def endpoints(self) -> Sequence[Endpoint]:

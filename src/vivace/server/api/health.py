@@ -28,7 +28,7 @@ class WriteCheck:
     async def _write(self) -> None:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
-                await self.store.check_writing()
+                await self.store.database.check_writing()
         except TimeoutError:
             raise StoreUnavailable(f"The database has not written within {PATIENCE_SECONDS:g} s.") from None
 

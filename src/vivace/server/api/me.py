@@ -40,13 +40,13 @@ class MeEndpoints:
         known = await self.callers.perhaps(request)
         if known is not None:
             try:
-                await self.store.rename_player(known.player.id, name)
+                await self.store.players.rename(known.player.id, name)
                 return self._answer_to(request, t.Me(id=known.player.id, name=name))
             except Unknown:
                 pass  # forgotten meanwhile: a new player
         await pay(self.callers.allowances.newcomers, self.callers.address(request))
         new = Credential(new_player_id(), new_device_id())
-        await self.store.create_player(new.player, name)
+        await self.store.players.create(new.player, name)
         await self.callers.recognition.add(new, request)
         answer = json_answer(t.Me(id=new.player, name=name))
         wallet = Wallet(self.callers.identities, request)
@@ -56,13 +56,15 @@ class MeEndpoints:
 
     async def read_my_statistics(self, request: Request, given: None) -> t.OwnStatistics:
         me = await self.callers.me(request)
-        return t.OwnStatistics(games=await self.store.statistics(me.id))
+        return t.OwnStatistics(games=await self.store.results.statistics(me.id))
 
     async def read_my_history(self, request: Request, given: None) -> t.Page:
         me = await self.callers.me(request)
         game, after = wanted_game(request), request.query_params.get("after")
         try:
-            page = await self.store.history(me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100))
+            page = await self.store.results.history(
+                me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100)
+            )
         except ValueError:
             raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
         sealed = await self.daily.sealed([one.table_id for one in page.games])
@@ -70,14 +72,14 @@ class MeEndpoints:
 
     async def export_me(self, request: Request, given: None) -> Response:
         me = await self.callers.me(request)
-        answer = json_answer(await self.daily.unsealed(await self.store.export_player(me.id)))
+        answer = json_answer(await self.daily.unsealed(await self.store.personal.export(me.id)))
         answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
         return answer
 
     async def forget_me(self, request: Request, given: None) -> Response:
         me = await self.callers.me(request)
         await self.tables.forget(me.id)
-        await self.store.delete_player(me.id)
+        await self.store.personal.delete(me.id)
         answer = Response(status_code=204)
         wallet = Wallet(self.callers.identities, request)
         wallet.drop(me.id)

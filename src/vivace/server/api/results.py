@@ -18,19 +18,19 @@ class ResultEndpoints:
         self.store, self.daily = store, daily
 
     async def read_player(self, request: Request, given: None) -> t.Profile:
-        stored = await self.store.player(request.path_params["player"])
+        stored = await self.store.players.find(request.path_params["player"])
         if stored is None:
             raise Refused(reasons.NO_SUCH_PLAYER)
-        return t.Profile(id=stored.id, name=stored.name, statistics=await self.store.statistics(stored.id))
+        return t.Profile(id=stored.id, name=stored.name, statistics=await self.store.results.statistics(stored.id))
 
     async def read_leaderboard(self, request: Request, given: None) -> t.Leaderboard:
         game = game_in_path(request)
         limit = number(request, "limit", 50, 1, 100)
-        return t.Leaderboard(standings=await self.store.leaderboard(game, limit=limit))
+        return t.Leaderboard(standings=await self.store.results.leaderboard(game, limit=limit))
 
     async def read_record(self, request: Request, given: None) -> Response:
         table, game = request.path_params["table"], request.path_params["number"]
-        found = await self.store.finished_game(table, game) if game < 2**31 else None
+        found = await self.store.games.finished(table, game) if game < 2**31 else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
         await self.daily.guard(table)

@@ -40,7 +40,7 @@ class TableEndpoints:
             raise Refused(table_reasons.BAD_CLOCK)
         await pay(self.allowances.new_tables, me.id)
         most = self.callers.config.limits.tables_per_player
-        if await self.store.count_open_tables(me.id) >= most and not await self.tables.close_deserted(me.id):
+        if await self.store.tables.count_open(me.id) >= most and not await self.tables.close_deserted(me.id):
             raise Refused(reasons.TOO_MANY_TABLES, most=most)
         order = Order(
             host=me.id,

@@ -11,8 +11,7 @@ import structlog
 from vivace.bots import GHOST, Bot, Recording, make_bot, make_ghost
 from vivace.records import Fault, replay
 from vivace.server.ghosts.recording import recording_of, says_anything
-from vivace.server.ghosts.terms import DailyTerms
-from vivace.store import GhostSource, Store
+from vivace.store import DailyTerms, GhostSource, Store
 
 log = structlog.stdlib.get_logger("vivace.daily")
 
@@ -58,8 +57,8 @@ class Arranged:
 
 
 async def arranged(store: Store, game: str, terms: DailyTerms) -> Arranged:
-    seed = await store.daily_seed(terms.day, game)
-    sources = await store.ghost_sources([ghost for ghost in terms.ghosts if ghost is not None])
+    seed = await store.daily.seed(terms.day, game)
+    sources = await store.daily.ghost_sources([ghost for ghost in terms.ghosts if ghost is not None])
     shades = {run: await asyncio.to_thread(_shade, source) for run, source in sources.items()}
     return Arranged(game, terms, seed, {run: shade for run, shade in shades.items() if shade is not None})
 

@@ -105,7 +105,7 @@ class ClusterDirectory:
     async def belongs(self, code: str, player: str) -> bool:
         if code in self.registry.desks:
             return await self.here.belongs(code, player)
-        stored = await self.registry.store.table_by_code(code)
+        stored = await self.registry.store.tables.find_by_code(code)
         if stored is None:
             return False
         description = stored.description

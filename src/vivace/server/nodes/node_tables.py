@@ -51,7 +51,7 @@ class NodeTables:
             life = self.node.id
             await self.on_joined()
             self._life = life
-        ids = await self.registry.store.unfinished_table_ids()
+        ids = await self.registry.store.tables.unfinished_ids()
         open_here = {desk.terms.id for desk in self.registry.desks.values()}
         owners = await self.node.owners([id for id in ids if id not in open_here])
         orphans = [id for id in ids if id not in owners and id not in open_here]

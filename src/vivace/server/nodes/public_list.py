@@ -21,7 +21,7 @@ class PublicList:
         self.here, self.registry, self.node = here, here.registry, node
 
     async def read(self, game: str | None) -> tuple[TableSummary, ...]:
-        stored = await self.registry.store.public_tables(game=game, limit=MOST_LISTED)
+        stored = await self.registry.store.tables.public(game=game, limit=MOST_LISTED)
         by_code = {s.description.code: s for s in stored if s.description.code is not None}
         found = dict(self.here.summaries(list(by_code)))
         found.update(await self._summaries({code: s for code, s in by_code.items() if code not in found}))
@@ -54,5 +54,5 @@ class PublicList:
 
     async def _from_the_store(self, stored: StoredTable) -> TableSummary:
         description = stored.description
-        host = None if description.host is None else await self.registry.store.player(description.host)
+        host = None if description.host is None else await self.registry.store.players.find(description.host)
         return described(description, None if host is None else host.name)

@@ -48,7 +48,7 @@ class TableFinder:
         if code in self.registry.desks:
             return self.here
         if sought.id is None:
-            stored = await self.registry.store.table_by_code(code)
+            stored = await self.registry.store.tables.find_by_code(code)
             if stored is None or stored.closed is not None:
                 return Refusal(reasons.NO_SUCH_TABLE)
             sought.id = stored.description.id

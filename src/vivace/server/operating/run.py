@@ -25,8 +25,8 @@ from vivace.server.sockets.admission import Admission, backlog, most_connections
 from vivace.server.sockets.http_protocol import UVICORN_IDLE_SECONDS, Answers, http_protocol
 from vivace.server.sockets.websocket import websocket_protocol
 from vivace.store import Store
-from vivace.store.database import full_url
 from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
+from vivace.store.url import full_url
 from vivace.table.settings import Settings
 
 log = structlog.stdlib.get_logger("vivace")

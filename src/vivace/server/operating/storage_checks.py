@@ -15,9 +15,9 @@ from vivace.server.config import Config
 from vivace.server.operating.finding import PATIENCE_SECONDS, Finding, option_of
 from vivace.server.people.secret import FILE, SecretError, exposure, read_keys
 from vivace.store import Unusable
-from vivace.store.database import full_url
 from vivace.store.migrate import versions
 from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
+from vivace.store.url import full_url
 
 MEGABYTE = 1_000_000
 LITTLE_SPACE, NO_SPACE = 1000 * MEGABYTE, 100 * MEGABYTE

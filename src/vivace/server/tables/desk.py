@@ -19,7 +19,7 @@ from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.services import TableServices
 from vivace.server.tables.table_log import TableLog
 from vivace.server.tables.terms import TableTerms
-from vivace.store import Description, Fenced, Occupant
+from vivace.store import Description, Fenced, Occupant, TableSettings
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.batch import Batch
@@ -93,15 +93,15 @@ class Desk:
             options=table.info().options,
             host=table.host,
             public=self.terms.public,
-            settings={
-                "clocks": table.settings.clocks,
-                "turn_seconds": table.settings.turn_seconds,
-                "starts_by_itself": table.settings.starts_by_itself,
-                "hosted": table.settings.hosted,
-                "quick": self.terms.quick,
-                **({} if self.terms.daily is None else {"daily": self.terms.daily.kept()}),
-                **({"guests": list(self.terms.guests)} if self.terms.guests else {}),
-            },
+            settings=TableSettings(
+                clocks=table.settings.clocks,
+                turn_seconds=table.settings.turn_seconds,
+                starts_by_itself=table.settings.starts_by_itself,
+                hosted=table.settings.hosted,
+                quick=self.terms.quick,
+                daily=self.terms.daily,
+                guests=self.terms.guests or None,
+            ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
                 Occupant(player=s.person, level=s.level, handicap=s.handicap, ready=s.ready and table.phase == OVER)

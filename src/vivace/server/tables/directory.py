@@ -5,10 +5,10 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from vivace.game.core import Refusal
-from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.summary import TableSummary
+from vivace.store import DailyTerms
 
 
 class Order(Struct, frozen=True, kw_only=True):

@@ -57,7 +57,7 @@ class GameEnd:
         kept = False
         while not kept:
             try:
-                await services.store.finish_game(
+                await services.store.games.finish(
                     self.table,
                     self.number,
                     self.record,

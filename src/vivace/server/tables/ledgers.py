@@ -29,7 +29,7 @@ class Ledgers:
         ledgers, self._unsaved = self._unsaved, {}
         if ledgers:
             try:
-                await self.store.save_ledgers(ledgers)
+                await self.store.players.save_ledgers(ledgers)
             except StoreError:
                 self._unsaved = {**ledgers, **self._unsaved}
                 raise

@@ -73,7 +73,7 @@ class LocalDirectory:
 
     async def _kept(self, desk: Desk) -> None:
         """Returns when all that happened at this table is durable. TableUnavailable: it could not be written."""
-        await self.registry.store.settled()
+        await self.registry.store.database.settled()
         if desk.closed:
             raise TableUnavailable("the table was put aside")
 
@@ -154,7 +154,7 @@ class LocalDirectory:
         return desk is not None and player in desk.table.people
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
-        stored = await self.registry.store.public_tables(game=game, limit=MOST_LISTED)
+        stored = await self.registry.store.tables.public(game=game, limit=MOST_LISTED)
         found = self.summaries([s.description.code for s in stored if s.description.code is not None])
         return tuple(found.values())
 
@@ -174,7 +174,7 @@ class LocalDirectory:
     async def forget(self, player: str) -> None:
         self.registry.forget(player)
         await (
-            self.registry.store.settled()
+            self.registry.store.database.settled()
         )  # before they are deleted, by whichever node: nothing later names them again
 
     async def withdraw(self, device: str) -> None:

@@ -15,7 +15,6 @@ from vivace.server import metrics, reasons
 from vivace.server.config import Config
 from vivace.server.errors import TableUnavailable
 from vivace.server.ghosts.arranging import arranged
-from vivace.server.ghosts.terms import DailyTerms
 from vivace.server.limits import Places
 from vivace.server.people.allowances import LocalPlaces
 from vivace.server.sockets.device_sockets import DeviceSockets
@@ -30,7 +29,7 @@ from vivace.server.tables.services import RETRY_SECONDS
 from vivace.server.tables.terms import TableTerms
 from vivace.server.tables.thinking import Thinkers
 from vivace.server.tables.upkeep import Upkeep
-from vivace.store import Fenced, Store, StoreError, StoreUnavailable, Taken
+from vivace.store import DailyTerms, Fenced, Store, StoreError, StoreUnavailable, Taken
 from vivace.table import messages as m
 from vivace.table.clock import Clock
 from vivace.table.closing import CloseCode
@@ -194,7 +193,7 @@ class Registry:
             ownership = await self.ownerships.acquire(terms.id, new=True)
             desk = Desk(self, terms, game, seats, options, host, 1, ownership, arrangement)
             try:
-                await self.store.create_table(desk.log.described, epoch=1)
+                await self.store.tables.create(desk.log.described, epoch=1)
                 await ownership.keep(1)
             except Taken:
                 _drop(desk)
@@ -251,7 +250,7 @@ class Registry:
         ids: Sequence[str] | None = None
         while ids is None:
             try:
-                ids = await self.store.unfinished_table_ids()
+                ids = await self.store.tables.unfinished_ids()
                 for id in ids:
                     await self.restore_unasked(id)
             except StoreUnavailable as error:
@@ -260,14 +259,14 @@ class Registry:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def restore_unasked(self, id: str) -> None:
-        stored = await self.store.table(id)
-        if stored is not None and stored.closed is None and stored.description.code is not None:
-            try:
+        try:
+            stored = await self.store.tables.find(id)
+            if stored is not None and stored.closed is None and stored.description.code is not None:
                 await self.find(stored.description.code)
-            except (StoreUnavailable, TableUnavailable):
-                raise
-            except Exception as error:  # one bad table must not keep the others closed
-                log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
+        except (StoreUnavailable, TableUnavailable):
+            raise
+        except Exception as error:  # one bad table must not keep the others closed
+            log.error("a table cannot be restored", table=id, error=str(error), kind=type(error).__name__)
 
     def forget(self, id: str) -> None:
         """Somebody asked to be forgotten: they get up from every table before, so that nothing writes them back."""
@@ -281,11 +280,11 @@ class Registry:
 
     async def player(self, id: str, game: str) -> m.Player | None:
         """Somebody as a table wants to know them."""
-        stored = await self.store.player(id)
+        stored = await self.store.players.find(id)
         if stored is None:
             return None
         ledger = self.ledgers.latest(id, stored.ledger)
-        return m.Player(id, stored.name, ledger, await self.store.speed(id, game))
+        return m.Player(id, stored.name, ledger, await self.store.results.speed(id, game))
 
 
 def _drop(desk: Desk) -> None:

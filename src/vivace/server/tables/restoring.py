@@ -1,8 +1,6 @@
 """Tables as the log has them, opened again."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
-from typing import Any
 
 from vivace.game.core import Refusal
 from vivace.game.notation import read_options
@@ -10,7 +8,6 @@ from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
 from vivace.server.errors import TableUnavailable
 from vivace.server.ghosts.arranging import arranged
-from vivace.server.ghosts.terms import daily_terms
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.server.tables.ownership import Ownership, Ownerships
 from vivace.server.tables.services import TableServices
@@ -41,7 +38,7 @@ class Restorer:
 
     async def restore(self, code: str) -> Desk | None:
         """None: there is no open table with this code. TableUnavailable: it is not ours to open."""
-        stored = await self.services.store.table_by_code(code)
+        stored = await self.services.store.tables.find_by_code(code)
         if stored is None or stored.closed is not None:
             return None
         # The epoch as it is before we ask whose the table is: who owns it after that has more right to it, however
@@ -60,16 +57,16 @@ class Restorer:
     async def _from_the_log(self, id: str, before: int, ownership: Ownership) -> Desk | None:
         store = self.services.store
         try:
-            epoch = await store.own_table(id, after=before)
+            epoch = await store.tables.own(id, after=before)
         except Fenced as error:
             raise TableUnavailable(str(error)) from error
         await ownership.keep(epoch)
-        kept = await store.load_table(id)
+        kept = await store.tables.load(id)
         if not can_be_opened(kept):
             return None
         players = await players_of(kept, self.player)
         description = kept.table.description
-        daily = daily_terms(description.settings)
+        daily = description.settings.daily
         arrangement = None if daily is None else await arranged(store, description.game, daily)
         if not ownership.holds or self.services.stopping:
             raise TableUnavailable("the table was lost while it was read")
@@ -81,13 +78,9 @@ async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.
     description = kept.table.description
     ids = {o.player for o in description.occupants if o.player is not None} | {description.host or ""}
     found = {id: await player(id, description.game) for id in sorted(ids) if guest_number(id) == 0}
-    host, names = description.host or "", _guests(description.settings)
+    host, names = description.host or "", description.settings.guests or ()
     guests = {guest_id(host, n): m.Player(guest_id(host, n), name) for n, name in enumerate(names, 1)}
     return {id: one for id, one in {**found, **guests}.items() if one is not None}
-
-
-def _guests(settings: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(settings.get("guests", ()))
 
 
 def can_be_opened(kept: SavedTable) -> bool:
@@ -113,10 +106,10 @@ def restored(
         id=description.id,
         code=description.code,
         public=description.public,
-        quick=bool(description.settings.get("quick")),
-        settings=_settings(settings, description.settings),
-        daily=daily_terms(description.settings),
-        guests=_guests(description.settings),
+        quick=bool(description.settings.quick),
+        settings=description.settings.applied_to(settings),
+        daily=description.settings.daily,
+        guests=description.settings.guests or (),
     )
     record, number, roster = None, 0, None
     owed = {game.number: (_replayed(game), game.roster) for game in kept.owed}
@@ -139,8 +132,3 @@ def _replayed(game: LoggedGame) -> Replay:
     if isinstance(found, Fault):
         raise RuntimeError(f"the log of game {game.number} is not acceptable: {found}")
     return found
-
-
-def _settings(usual: Settings, kept: Mapping[str, Any]) -> Settings:
-    known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself", "hosted") if key in kept}
-    return replace(usual.round_one_device() if _guests(kept) else usual, **known)

@@ -27,7 +27,7 @@ class SpareTables:
         ]
         for desk in left:
             desk.table.post(desk.table.close)
-        await self.registry.store.settled()
+        await self.registry.store.database.settled()
         return bool(left)
 
     async def close_daily(self, host: str, game: str) -> None:
@@ -37,7 +37,7 @@ class SpareTables:
             theirs = daily is not None and table.host == host and table.rules.name == game
             if theirs and not desk.connections and table.phase in (WAITING, OVER):
                 table.post(table.close)
-        await self.registry.store.settled()
+        await self.registry.store.database.settled()
 
     def oldest(self, address: str | None = None) -> Desk | None:
         """The table that could be closed first to make room: before games against bots those where no game runs, and

@@ -34,25 +34,25 @@ class TableLog:
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
             _count_verdict(batch)
-            writes.append(store.append(id, self.number, numbered, epoch=epoch))
+            writes.append(store.log.append(id, self.number, numbered, epoch=epoch))
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0
             header, self.roster = written(record.header()), self.table.roster
-            writes.append(store.start_game(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
+            writes.append(store.games.start(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
         if batch.changed:
             described = self.describe()
             if described != self.described:
                 self.described = described
-                writes.append(store.update_table(described, epoch=epoch))
+                writes.append(store.tables.update(described, epoch=epoch))
             roster = self.table.roster
             # Who has seen a hand must be known before they see it. A finished game's roster is of no more use.
             if roster is not None and roster != self.roster and self.table.running:
                 self.roster = roster
-                writes.append(store.reseat_game(id, self.number, roster, epoch=epoch))
+                writes.append(store.games.reseat(id, self.number, roster, epoch=epoch))
         return writes
 
     def close(self) -> "asyncio.Future[None]":
-        return self.store.close_table(self.id, epoch=self.epoch)
+        return self.store.tables.close(self.id, epoch=self.epoch)
 
 
 def _count_verdict(batch: Batch) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from vivace.server.ghosts.terms import DailyTerms
+from vivace.store import DailyTerms
 from vivace.table import messages as m
 from vivace.table.guests import guest_id
 from vivace.table.settings import Settings

@@ -55,7 +55,7 @@ class Crowd:
         await asyncio.sleep(rng.uniform(0, 4))
         ids = [f"t{number}p{n}" for n in range(plan.people + plan.watching)]
         for id in ids:
-            await self.entrance.create_player(id, f"Player {id}")
+            await self.entrance.players.create(id, f"Player {id}")
         if plan.quick:
             await asyncio.gather(*(self._stranger(plan, id, Random(rng.getrandbits(64))) for id in ids))
             return

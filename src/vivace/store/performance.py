@@ -8,7 +8,7 @@ from vivace.records import Record, Replay, replay, steps_of
 
 
 @dataclass(frozen=True)
-class Evidence:
+class Performance:
     reactions: tuple[float, ...] = ()
     """Milliseconds from seeing a card to answering it, in the races that were decided; without the handicap, and
     without blind guesses."""
@@ -17,7 +17,7 @@ class Evidence:
     mistakes: int = 0
 
 
-def evidence(record: Record | str) -> dict[int, Evidence]:
+def performances(record: Record | str) -> dict[int, Performance]:
     """By seat. A record that comes as such is known to be right; a text that is none tells nothing."""
     if isinstance(record, str):
         seen = replay(record)
@@ -26,7 +26,8 @@ def evidence(record: Record | str) -> dict[int, Evidence]:
         record = seen.record
     reactions, placements, mistakes = _reactions(record), _placements(record), _mistakes(record)
     return {
-        seat: Evidence(tuple(reactions[seat]), tuple(placements[seat]), mistakes[seat]) for seat in range(record.seats)
+        seat: Performance(tuple(reactions[seat]), tuple(placements[seat]), mistakes[seat])
+        for seat in range(record.seats)
     }
 
 
