@@ -346,6 +346,8 @@ class Answers:
 
 def _has_path(url: bytes) -> bool:
     """One that uvicorn can read too."""
+    if url.startswith(b"/"):
+        return url.isascii()
     try:
         path = httptools.parse_url(url).path
     except httptools.HttpParserInvalidURLError:
