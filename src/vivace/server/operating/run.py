@@ -22,7 +22,8 @@ from vivace.server.operating.joining import node_name, try_bus
 from vivace.server.operating.sole import sole_server
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
 from vivace.server.sockets.admission import Admission, backlog, most_connections, open_files
-from vivace.server.sockets.http_protocol import UVICORN_IDLE_SECONDS, Answers, http_protocol
+from vivace.server.sockets.answers import Answers
+from vivace.server.sockets.http_protocol import UVICORN_IDLE_SECONDS, http_protocol
 from vivace.server.sockets.websocket import websocket_protocol
 from vivace.store import Store
 from vivace.store.sqlite_file import check_access, check_whole, sqlite_file

@@ -11,16 +11,17 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import httptools
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from vivace.game.core import Reason
 from vivace.server import metrics, reasons
 from vivace.server.config import Config
 from vivace.server.sockets.admission import MOST_EXPLAINED, Admission, Place
+from vivace.server.sockets.answers import HTTP_CONNECTION
 from vivace.server.sockets.ends import peer_name
 from vivace.server.sockets.plain_answers import plain_answer
-from vivace.server.sockets.websocket import HTTP_CONNECTION, WebSocketProtocol
+from vivace.server.sockets.untaken import Untaken
+from vivace.server.sockets.websocket import WebSocketProtocol
 
 PIECE = 4096
 """So many bytes are read at a time, and the size of a request's head is known to so many."""
@@ -41,6 +42,7 @@ LANGUAGE = b"accept-language"
 class HttpProtocol(asyncio.Protocol):
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
+    untaken: Untaken
 
     def __init__(
         self, admission: Admission, settings: Config, inner: Callable[["HttpProtocol"], asyncio.Protocol]
@@ -70,14 +72,12 @@ class HttpProtocol(asyncio.Protocol):
         """The time for the head or the body that is under way."""
         self.idle: asyncio.TimerHandle | None = None
         """The time until the next request, where all are answered."""
-        self.writing: asyncio.TimerHandle | None = None
-        self.drained = False
-        """Whether the other side took something since the time for writing began."""
 
     # ── from the beginning to the end of a connection ────────────────────────────────────────────────────────────────
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport, self.loop = cast(asyncio.Transport, transport), asyncio.get_running_loop()
+        self.untaken = Untaken(self.transport, self.limits.write_seconds)
         client = peer_name(self.transport)
         entered = self.admission.enter(None if client is None else client[0])
         if isinstance(entered, Reason):
@@ -123,10 +123,11 @@ class HttpProtocol(asyncio.Protocol):
         self.inner = self.parser = None
 
     def _cancel_timers(self) -> None:
-        for timer in (self.reading, self.writing, self.idle):
+        for timer in (self.reading, self.idle):
             if timer is not None:
                 timer.cancel()
-        self.reading = self.writing = self.idle = None
+        self.reading = self.idle = None
+        self.untaken.forget()
 
     def eof_received(self) -> bool | None:
         return None if self.inner is None else self.inner.eof_received()
@@ -282,70 +283,28 @@ class HttpProtocol(asyncio.Protocol):
     def pause_writing(self) -> None:
         if self.inner is not None:
             self.inner.pause_writing()
-        self._watch_writing()
+        self.untaken.watch()
 
     def resume_writing(self) -> None:
         if self.inner is not None:
             self.inner.resume_writing()
-        self.drained = True
+        self.untaken.drained = True
 
     def answer_ended(self) -> None:
-        """All of it is written."""
         if self.inner is None:
             return
         self.answered += 1
         self.answering = False
         if self.transport.get_write_buffer_size():  # also where it is closing: that waits for what is not taken
-            self._watch_writing()
+            self.untaken.watch()
         if self.asked == self.answered and not self.transport.is_closing():
             self.idle = self.loop.call_later(self.idle_seconds, self.transport.close)
-
-    def _watch_writing(self) -> None:
-        if self.writing is None:
-            self.drained = False
-            self.writing = self.loop.call_later(self.limits.write_seconds, self._look_at_writing)
-
-    def _look_at_writing(self) -> None:
-        self.writing = None
-        if not self.transport.get_write_buffer_size():
-            return
-        if self.drained:
-            self._watch_writing()
-        else:
-            metrics.TURNED_AWAY.labels("does-not-read").inc()
-            self.transport.abort()
-
-
-class Answers:
-    """An application that tells the connection of each request when its answer begins and ends."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        connection: HttpProtocol = scope["state"].pop(HTTP_CONNECTION)
-        ended = False
-
-        async def sending(message: Message) -> None:
-            nonlocal ended
-            connection.answering = True
-            await send(message)
-            if message["type"] == "http.response.body" and not message.get("more_body", False) and not ended:
-                ended = True
-                connection.answer_ended()
-
-        try:
-            await self.app(scope, receive, sending)
-        finally:
-            if not ended:  # then uvicorn answers in its stead, and closes the connection
-                connection.answer_ended()
 
 
 def _has_path(url: bytes) -> bool:
     """One that uvicorn can read too."""
+    if url.startswith(b"/"):
+        return url.isascii()
     try:
         path = httptools.parse_url(url).path
     except httptools.HttpParserInvalidURLError:

@@ -7,7 +7,6 @@ written at once, and what comes is handed to the connection in the same call tha
 """
 
 import asyncio
-import struct
 import time
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
@@ -21,8 +20,10 @@ from websockets.server import ServerProtocol
 
 from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
+from vivace.server.sockets.answers import HTTP_CONNECTION
 from vivace.server.sockets.asgi_socket import AsgiSocket
 from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, header, in_pieces, unmasked
+from vivace.server.sockets.pings import Pings
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Messages
@@ -31,8 +32,6 @@ from vivace.table.latency import Kernel
 if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
-MOST_PINGS_UNDER_WAY = 32
-"""Of older ones no pong is expected any more."""
 PIECE = 1024
 """So many bytes are read at a time. A frame can be as small as six bytes, and the kernel hands over a quarter of a
 megabyte at once: read as a whole, one client's flood would keep every table waiting for as long as it takes."""
@@ -44,9 +43,6 @@ MOST_AFTER_THE_END = 16384
 """Bytes that are read for the sake of the other side's farewell."""
 FAREWELL_SECONDS = 10.0
 """So long it is waited for."""
-HTTP_CONNECTION = "http_connection"
-"""The key of the `HttpProtocol` among the `app_state` that uvicorn hands on. It is none of the application's business,
-and ends where the WebSocket begins."""
 
 
 class WebSocketProtocol(asyncio.Protocol):
@@ -81,8 +77,7 @@ class WebSocketProtocol(asyncio.Protocol):
         """The time for the other side's closing frame."""
         self.read_after_the_end = 0
         self.unasked = Bucket(UNASKED, time.monotonic())
-        self.pings: dict[bytes, tuple[int, float]] = {}
-        self.pinged = 0
+        self.pings = Pings()
         self.raced = False
         """Whether a card went out that somebody's reaction is measured by."""
 
@@ -250,7 +245,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self.end(CloseCode.TOO_MANY, "too many frames")
 
     def _ponged(self, payload: bytes) -> None:
-        found = self.pings.pop(payload, None)
+        found = self.pings.answered(payload)
         if found is None:
             self._nobody_asked()
         elif self.on_pong is not None:
@@ -272,21 +267,13 @@ class WebSocketProtocol(asyncio.Protocol):
                 parts.append(header(0x81, len(text)))
                 parts.append(text)
             if mark is not None:
-                parts.append(self._ping(mark))
+                parts.append(self.pings.next(mark))
         self.transport.write(b"".join(parts))
 
     def _more_than_a_segment(self) -> int:
         """Bytes; 0 where segments are as large as on no line between players, or where nobody tells."""
         segment = segment_size(self.transport.get_extra_info("socket"))
         return 0 if segment is None or segment > LARGEST_SEGMENT else segment + 1
-
-    def _ping(self, mark: int) -> bytes:
-        self.pinged += 1
-        payload = struct.pack("!I", self.pinged)
-        self.pings[payload] = (mark, 1000 * time.monotonic())
-        if len(self.pings) > MOST_PINGS_UNDER_WAY:
-            del self.pings[next(iter(self.pings))]
-        return header(0x89, len(payload)) + payload
 
     @property
     def unsent(self) -> int:
