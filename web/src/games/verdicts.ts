@@ -15,6 +15,10 @@ export interface VerdictWords {
   label: string;
 }
 
+/** The same, for the ears. */
+export const spokenVerdict = ({ title, margin, reason }: VerdictWords): string =>
+  [title, margin, reason].filter(Boolean).join(". ");
+
 /** Whoever may have answered, by seat. */
 export interface Answerer {
   /** As everybody knows them. */

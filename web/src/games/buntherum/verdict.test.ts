@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BuntherumEvent, BuntherumWhy, Evidence, SeatInfo, Verdict } from "../../protocol";
 import { speak } from "../../text/text.svelte";
-import { told } from "./story";
+import { told } from "./aftermath.svelte";
 import { said, tieBreak, type Scene } from "./verdict";
 
 const person = (name: string | null): SeatInfo => ({

@@ -8,7 +8,7 @@ import { DEAF_MS, type PressEvent } from "../../ui/press";
 import type { Intent } from "./keys";
 import { clockwise } from "./layout";
 import { BLIND, Choice, inHand, onPiles } from "./selection";
-import type { Show } from "./show.svelte";
+import type { Clear4Aftermath } from "./aftermath.svelte";
 import { playWords, spokenPlay } from "./words";
 
 const SHAKE_MS = 200;
@@ -17,7 +17,7 @@ const SHAKE_MS = 200;
  * is known here. Made while a component is made. */
 export class Choosing {
   readonly #table: TableState<"clear4">;
-  readonly #show: Show;
+  readonly #aftermath: Clear4Aftermath;
   #chosen = $state.raw<readonly string[]>([]);
   #aim = $state.raw<number | null>(null);
   /** Since when four alike are to be chosen about: a second press may still mean the play before. */
@@ -27,11 +27,11 @@ export class Choosing {
   /** The key that holds the left button down. */
   heldKey = $state.raw<string | null>(null);
 
-  constructor(table: TableState<"clear4">, show: Show) {
+  constructor(table: TableState<"clear4">, aftermath: Clear4Aftermath) {
     this.#table = table;
-    this.#show = show;
+    this.#aftermath = aftermath;
     $effect(() => {
-      void this.#show.view;
+      void this.#aftermath.view;
       this.#chosen = [];
       this.#aim = null;
       this.heldKey = null;
@@ -45,10 +45,10 @@ export class Choosing {
 
   /** While the blind card is still to be seen, nothing can be chosen. */
   readonly #offers = $derived.by((): readonly Clear4Offer[] =>
-    this.#show.blind || this.#table.phase !== "playing" ? [] : this.#table.offers,
+    this.#aftermath.blind || this.#table.phase !== "playing" ? [] : this.#table.offers,
   );
-  readonly piles = $derived.by(() => (this.#table.seat === null ? [] : (this.#show.view?.piles[this.#table.seat] ?? [])));
-  readonly hand = $derived.by(() => inHand(this.#show.view?.hand ?? []));
+  readonly piles = $derived.by(() => (this.#table.seat === null ? [] : (this.#aftermath.view?.piles[this.#table.seat] ?? [])));
+  readonly hand = $derived.by(() => inHand(this.#aftermath.view?.hand ?? []));
   readonly choice = $derived.by(() => new Choice(this.#offers, [...onPiles(this.piles), ...this.hand]));
   readonly selected = $derived.by(() => (this.choice.fits(this.#chosen) ? this.#chosen : []));
   readonly #fitting = $derived.by(() => this.choice.offersFor(this.selected));
@@ -136,7 +136,7 @@ export class Choosing {
   };
 
   #takeAim(step: 1 | -1): void {
-    const seats = clockwise(this.#show.view?.seats ?? 0, this.#table.seat).filter((one) => this.targets.has(one));
+    const seats = clockwise(this.#aftermath.view?.seats ?? 0, this.#table.seat).filter((one) => this.targets.has(one));
     const at = this.aimed === null ? (step > 0 ? -1 : 0) : seats.indexOf(this.aimed);
     this.#aim = seats[(at + step + seats.length) % seats.length] ?? null;
     if (this.#aim !== null) live.say(`${t("clear4-action-push")}: ${nameOf(this.#table, this.#aim)}`);

@@ -5,7 +5,7 @@ import { sounds } from "../../client/sound";
 import type { TableState } from "../../client/table.svelte";
 import type { Clear4Event } from "../../protocol";
 import type { Move } from "./moves";
-import type { Ears } from "./show.svelte";
+import type { Ears } from "./aftermath.svelte";
 import { wordsOf } from "./words";
 
 /** The last card of a round is seen before the result is. */

@@ -1,24 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { FilmStep, Verdict } from "../../protocol";
 import { clock } from "./clock";
+import { stepOf } from "./doubles/step";
 import { frameAt, frameOf, framesOf, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf } from "./film";
 import { hashOf, momentOf } from "./moment";
 
-const step = (version: number, at: number, doing: string | null, more: Partial<FilmStep> = {}): FilmStep => ({
-  version,
-  at,
-  action: doing === null ? null : { do: doing, seat: 0 },
-  events: [],
-  private: [],
-  changes: [],
-  verdict: [],
-  standing: null,
-  racers: null,
-  race: null,
-  time: null,
-  default: false,
-  ...more,
-});
+const step = (version: number, at: number, doing: string | null, more: Partial<FilmStep> = {}): FilmStep =>
+  stepOf({ version, at, action: doing === null ? null : { do: doing, seat: 0 }, ...more });
 const race = (elapsed: number): Verdict => ({
   first: 0,
   tied: [],

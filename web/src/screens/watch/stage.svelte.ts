@@ -4,7 +4,7 @@ import type { Bars } from "../../client/quality";
 import type { Connection } from "../../client/socket";
 import { TableState, type TableParts } from "../../client/table.svelte";
 import { Timing } from "../../client/timing";
-import type { GameName, GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
+import type { GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
 import { decides, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
 
 /** Nothing is measured in a replay. */
@@ -125,10 +125,10 @@ export class Stage {
     });
     return {
       table: "",
-      game: film.game as GameName,
+      game: film.game,
       host: "",
       phase,
-      options: film.options as TableInfo["options"],
+      options: film.options,
       clocks: false,
       turn_seconds: 0,
       seats,

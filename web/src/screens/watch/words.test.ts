@@ -6,6 +6,7 @@ import khromix from "../../games/khromix/replay";
 import subito from "../../games/subito/replay";
 import type { FilmStep, Mark, SeatInfo } from "../../protocol";
 import { speak } from "../../text/text.svelte";
+import { stepOf } from "./doubles/step";
 import { frameWords, markWords, type Speech } from "./words";
 
 beforeAll(async () => {
@@ -14,23 +15,10 @@ beforeAll(async () => {
 });
 
 const seatOf = (name: string): SeatInfo => ({ name, player: name, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false });
-const step = (action: object | null, more: Partial<FilmStep> = {}): FilmStep => ({
-  version: 1,
-  at: 0,
-  action: action as FilmStep["action"],
-  events: [],
-  private: [],
-  changes: [],
-  verdict: [],
-  standing: null,
-  racers: null,
-  race: null,
-  time: null,
-  default: false,
-  ...more,
-});
+const step = (action: object | null, more: Partial<FilmStep> = {}): FilmStep =>
+  stepOf({ action: action as FilmStep["action"], ...more });
 const speech = (game: string, parts: Speech["parts"] = {}, last = step(null, { version: 9 })): Speech => ({
-  info: { game: game as never, seats: ["Ann", "Ben"].map(seatOf) },
+  info: { game, seats: ["Ann", "Ben"].map(seatOf) },
   film: { steps: [last], finished: true, winners: [1] },
   parts,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Edge } from "../../../screens/together/seats";
+import type { Edge } from "../../contract";
 import { areaOf, cardSize, facing } from "./directions";
 
 const ROWS = [1, 2, 3, 4, 5, 6];

@@ -1,4 +1,5 @@
-import { TURN, type Edge } from "../../../screens/together/seats";
+import type { Edge } from "../../contract";
+import { TURN } from "../../../screens/together/seats";
 
 /** The rows around the card, clockwise: row 1 is at the upper right where the middle is wide. Degrees count clockwise
  * from level right. Where the middle is high, the whole is turned to the left, so that rows have room to grow. */

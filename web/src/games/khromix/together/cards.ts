@@ -1,4 +1,4 @@
-import type { Place } from "../../../screens/together/seats";
+import type { Place } from "../../contract";
 
 const PLATE = 48;
 const SHAPE = 340 / 236;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BuntherumEvent, BuntherumWhy } from "../../protocol";
-import { marked, told } from "./story";
+import { marked, told } from "./aftermath.svelte";
 
 const rows = [["rB"], ["oL"], ["yA", "pD"], ["pF"], ["gF"], ["kA"]];
 
