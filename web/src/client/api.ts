@@ -62,7 +62,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly key: string;
   readonly rule: string | null;
-  readonly facts: { [key: string]: unknown };
+  readonly facts: Record<string, unknown>;
   /** Milliseconds to wait before the next attempt, where the server says so. */
   readonly retryAfter: number | null;
 

@@ -62,7 +62,7 @@ export interface ShownRefusal {
   rule: string | null;
   key: string | null;
   message: string | null;
-  facts: { [key: string]: unknown };
+  facts: Record<string, unknown>;
 }
 
 export interface ShownEmote {
