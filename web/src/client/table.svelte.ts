@@ -209,7 +209,11 @@ export class TableState<G extends string = string> {
 
   /** An answer whose press was measured before: round one screen somebody may press when their own connection has not
    * told of the card yet. */
-  async answer(action: Game<G>["action"], timed: AnsweredRace, target: string | null = null): Promise<Answer | undefined> {
+  async answer(
+    action: Game<G>["action"],
+    timed: AnsweredRace,
+    target: string | null = null,
+  ): Promise<Answer | undefined> {
     this.#forgetRefusal();
     if (this.race?.race !== timed.race || !this.mayAnswer) return undefined;
     return this.#act(action, timed, this.#versions.current, target);

@@ -63,7 +63,8 @@ export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): T
       judgement: () => table.judgement,
       standing: () => table.standing,
       pending: () => table.pending,
-      refusal: () => table.refusal && { target: table.refusal.target, rule: table.refusal.rule, words: refusalWords(table) },
+      refusal: () =>
+        table.refusal && { target: table.refusal.target, rule: table.refusal.rule, words: refusalWords(table) },
       deadline: () => table.turnClock?.ends ?? null,
     },
     {
@@ -85,5 +86,17 @@ export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): T
 
 /** Reads all that a module may read, so that its change is noticed. */
 function everything(table: TableState): void {
-  void [language(), table.info, table.view, table.you, table.offers, table.race, table.judgement, table.standing, table.turnClock, table.pending, table.refusal];
+  void [
+    language(),
+    table.info,
+    table.view,
+    table.you,
+    table.offers,
+    table.race,
+    table.judgement,
+    table.standing,
+    table.turnClock,
+    table.pending,
+    table.refusal,
+  ];
 }

@@ -4,6 +4,7 @@ export function handleOf<Reads extends object, Does extends object>(
   does: Does,
 ): Reads & Does {
   const handle = { ...does };
-  for (const [key, get] of Object.entries(reads)) Object.defineProperty(handle, key, { get: get as () => unknown, enumerable: true });
+  for (const [key, get] of Object.entries(reads))
+    Object.defineProperty(handle, key, { get: get as () => unknown, enumerable: true });
   return handle as Reads & Does;
 }

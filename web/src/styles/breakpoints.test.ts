@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { breakpoints, definedIn } from "../../breakpoints.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
-const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => /\.(css|svelte)$/.test(file));
+const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(css|svelte)$/.test(file),
+);
 const conditions = files
   .filter((file) => !file.endsWith("breakpoints.css"))
   .flatMap((file) => readFileSync(`${SOURCES}/${file}`, "utf8").match(/@(media|container)[^{]*\{/g) ?? []);

@@ -28,7 +28,9 @@ function then({ shout, eliminated, winner }: Told, me: number | null, called: re
   if (eliminated.includes(shout.seat)) return t("buntherum-token-third");
   if (!shout.right) return t("buntherum-token-taken");
   if (winner !== null) return null;
-  return shout.seat === me ? t("buntherum-your-card-next") : t("buntherum-their-card-next", { name: called[shout.seat] });
+  return shout.seat === me
+    ? t("buntherum-your-card-next")
+    : t("buntherum-their-card-next", { name: called[shout.seat] });
 }
 
 /** B5.1: for whom alone the next card is. */
@@ -74,7 +76,12 @@ export function said(scene: Scene, verdict: Verdict | null, told: Told): Verdict
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
     title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),
-    margin: apart !== null ? t("app-verdict-ahead", { ms: Math.round(apart) }) : best ? milliseconds(best.reaction) : undefined,
+    margin:
+      apart !== null
+        ? t("app-verdict-ahead", { ms: Math.round(apart) })
+        : best
+          ? milliseconds(best.reaction)
+          : undefined,
     ...line,
     tied: 1,
     reason: reasons.filter(Boolean).join(" "),

@@ -31,7 +31,10 @@ describe("the table as it is shown", () => {
   it("knows which cards came just now, and from whom", () => {
     const aftermath = open();
     aftermath.happened([], viewOf(["7"]));
-    aftermath.happened(happened({ event: "Played", seat: 1, hand: ["5", "5"], tops: [], value: 5 }), viewOf(["7", "5", "5"]));
+    aftermath.happened(
+      happened({ event: "Played", seat: 1, hand: ["5", "5"], tops: [], value: 5 }),
+      viewOf(["7", "5", "5"]),
+    );
     expect(aftermath.arrival).toEqual({ first: 1, seat: 1 });
     expect(heard).toEqual(["played", "Played"]);
   });
@@ -53,7 +56,10 @@ describe("the table as it is shown", () => {
   it("catches up with what happened while a blind card was looked at", () => {
     const aftermath = open();
     aftermath.happened([], viewOf(["7"]));
-    aftermath.happened(happened({ event: "BlindTurned", seat: 1, pile: 0, card: "3", playable: true }), viewOf(["7", "3"]));
+    aftermath.happened(
+      happened({ event: "BlindTurned", seat: 1, pile: 0, card: "3", playable: true }),
+      viewOf(["7", "3"]),
+    );
     const latest = viewOf(["7", "3", "2"]);
     aftermath.happened(happened({ event: "Played", seat: 0, hand: ["2"], tops: [], value: 2 }), latest);
     vi.advanceTimersByTime(1250);
@@ -85,7 +91,10 @@ describe("the table as it is shown", () => {
   it("begins anew where the page was told everything anew, also while a blind card lies there", () => {
     const aftermath = open();
     aftermath.happened([], viewOf(["7"]));
-    aftermath.happened(happened({ event: "BlindTurned", seat: 1, pile: 0, card: "3", playable: true }), viewOf(["7", "3"]));
+    aftermath.happened(
+      happened({ event: "BlindTurned", seat: 1, pile: 0, card: "3", playable: true }),
+      viewOf(["7", "3"]),
+    );
     const fresh = viewOf(["7", "3", "1"]);
     aftermath.happened([], fresh);
     vi.advanceTimersByTime(5000);

@@ -47,7 +47,9 @@ export class Choosing {
   readonly #offers = $derived.by((): readonly Clear4Offer[] =>
     this.#aftermath.blind || this.#table.phase !== "playing" ? [] : this.#table.offers,
   );
-  readonly piles = $derived.by(() => (this.#table.seat === null ? [] : (this.#aftermath.view?.piles[this.#table.seat] ?? [])));
+  readonly piles = $derived.by(() =>
+    this.#table.seat === null ? [] : (this.#aftermath.view?.piles[this.#table.seat] ?? []),
+  );
   readonly hand = $derived.by(() => inHand(this.#aftermath.view?.hand ?? []));
   readonly choice = $derived.by(() => new Choice(this.#offers, [...onPiles(this.piles), ...this.hand]));
   readonly selected = $derived.by(() => (this.choice.fits(this.#chosen) ? this.#chosen : []));
@@ -62,7 +64,10 @@ export class Choosing {
 
   /** At whom a PUSH may go now. */
   readonly targets = $derived.by(
-    () => new Map([...this.#named, ...this.#fitting].flatMap((one) => ("target" in one ? [[one.target, one] as const] : []))),
+    () =>
+      new Map(
+        [...this.#named, ...this.#fitting].flatMap((one) => ("target" in one ? [[one.target, one] as const] : [])),
+      ),
   );
   readonly aimed = $derived.by(() => (this.#aim !== null && this.targets.has(this.#aim) ? this.#aim : null));
 
@@ -80,9 +85,13 @@ export class Choosing {
   readonly #codes = $derived.by(() => this.selected.map((id) => this.choice.codeOf(id) ?? ""));
   readonly words = $derived.by(() => playWords(this.#codes, this.#named.length > 0));
   /** For those who hear it; nothing where nothing is chosen. */
-  readonly spoken = $derived.by(() => (this.#codes.length ? spokenPlay(this.#codes, this.#named.length > 0) : undefined));
+  readonly spoken = $derived.by(() =>
+    this.#codes.length ? spokenPlay(this.#codes, this.#named.length > 0) : undefined,
+  );
   readonly ready = $derived.by(
-    () => !this.#sent && (this.aimed !== null || (this.targets.size < 2 && this.#fitting.length + this.#named.length === 1)),
+    () =>
+      !this.#sent &&
+      (this.aimed !== null || (this.targets.size < 2 && this.#fitting.length + this.#named.length === 1)),
   );
   readonly prompt = $derived.by(() => (this.targets.size > 1 ? t("clear4-push-prompt") : null));
 
@@ -114,7 +123,8 @@ export class Choosing {
     if (this.#table.phase === "check" && intent === "play") return this.skip();
     if (intent === "pass") return void (this.heldKey = event.code);
     if (!this.#offers.length) return;
-    if (intent === "play") return this.clearing && performance.now() - this.#asked < DEAF_MS ? undefined : this.play(event);
+    if (intent === "play")
+      return this.clearing && performance.now() - this.#asked < DEAF_MS ? undefined : this.play(event);
     if (intent === "done") return this.finish(event);
     if (this.open && !this.#sent) this.#choose(intent);
   }
@@ -122,7 +132,8 @@ export class Choosing {
   #choose(intent: Exclude<Intent, "pass" | "play" | "done">): void {
     const { choice, selected, targets } = this;
     if (targets.size > 1 && (intent === "more" || intent === "fewer")) return this.#takeAim(intent === "more" ? 1 : -1);
-    if (this.#named.length && (intent === "left" || intent === "right")) return this.#takeAim(intent === "right" ? 1 : -1);
+    if (this.#named.length && (intent === "left" || intent === "right"))
+      return this.#takeAim(intent === "right" ? 1 : -1);
     if (intent === "left" || intent === "right") this.#chosen = choice.next(selected, intent === "right" ? 1 : -1);
     else if (intent === "more") this.#chosen = selected.length ? choice.more(selected) : choice.next(selected, 1);
     else if (intent === "fewer") this.#chosen = choice.fewer(selected);
@@ -148,7 +159,11 @@ export class Choosing {
     setTimeout(() => this.shaken === id && (this.shaken = null), SHAKE_MS);
     const code = this.choice.codeOf(id);
     if (code === undefined || code === BLIND) return;
-    await this.#table.act(id.startsWith("h") ? { do: "play", hand: [code] } : { do: "play", tops: [Number(id.slice(1))] }, event, id);
+    await this.#table.act(
+      id.startsWith("h") ? { do: "play", hand: [code] } : { do: "play", tops: [Number(id.slice(1))] },
+      event,
+      id,
+    );
   }
 
   #act(offer: Clear4Offer | undefined, event: PressEvent | undefined, target: string): void {

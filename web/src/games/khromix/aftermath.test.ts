@@ -53,10 +53,12 @@ describe("what is remembered", () => {
 
   it("is a card that was looked at, until somebody calls", () => {
     const aftermath = new KhromixAftermath();
-    aftermath.happened(happening(
-      { event: "AbilityUsed", seat: 0, ability: "see", target: 1 },
-      { event: "Saw", target: 1, card: "mystery" },
-    ));
+    aftermath.happened(
+      happening(
+        { event: "AbilityUsed", seat: 0, ability: "see", target: 1 },
+        { event: "Saw", target: 1, card: "mystery" },
+      ),
+    );
     expect(aftermath.saw).toEqual({ target: 1, card: "mystery" });
     aftermath.happened(happening({ event: "Called", seat: 1, ask: "name", card: "mystery" }));
     expect(aftermath.saw).toBeNull();
@@ -64,10 +66,12 @@ describe("what is remembered", () => {
 
   it("is what an ability did, not that it was seen or swapped", () => {
     const aftermath = new KhromixAftermath();
-    aftermath.happened(happening(
-      { event: "AbilityUsed", seat: 0, ability: "exchange", target: 1 },
-      { event: "Exchanged", seat: 0, target: 1, gave: "mystery", got: "mystery" },
-    ));
+    aftermath.happened(
+      happening(
+        { event: "AbilityUsed", seat: 0, ability: "exchange", target: 1 },
+        { event: "Exchanged", seat: 0, target: 1, gave: "mystery", got: "mystery" },
+      ),
+    );
     expect(aftermath.last).toMatchObject({ event: "AbilityUsed" });
   });
 });

@@ -13,7 +13,8 @@ describe("a pad", () => {
   });
 
   it("is the other way round for whoever sits opposite", () => {
-    for (const wide of [true, false]) ROWS.forEach((row) => expect(areaOf(row, "top", wide)).toBe(areaOf(((row + 2) % 6) + 1, "bottom", wide)));
+    for (const wide of [true, false])
+      ROWS.forEach((row) => expect(areaOf(row, "top", wide)).toBe(areaOf(((row + 2) % 6) + 1, "bottom", wide)));
   });
 
   it("is turned for those at the sides", () => {

@@ -24,7 +24,8 @@ const AREAS: Readonly<Record<number, string>> = {
   150: "2 / 1",
 };
 
-export const areaOf = (row: number, edge: Edge, wide: boolean): string => AREAS[turnedTo(angleOf(row, wide) - TURN[edge])]!;
+export const areaOf = (row: number, edge: Edge, wide: boolean): string =>
+  AREAS[turnedTo(angleOf(row, wide) - TURN[edge])]!;
 
 const DIRECTION: Readonly<Record<Edge, number>> = { right: 0, bottom: 90, left: 180, top: 270 };
 

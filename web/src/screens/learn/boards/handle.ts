@@ -30,7 +30,20 @@ export function lessonHandle(board: Board): LessonHandle {
     {
       key: (index: number) => board.key(index) || null,
       choose: (index: number, press: Event) => board.choose(index, press as PressEvent),
-      subscribe: (listener: () => void) => follow(() => [language(), handle.after, handle.marks, handle.findings, handle.open, handle.facts, handle.timing, handle.shown], listener),
+      subscribe: (listener: () => void) =>
+        follow(
+          () => [
+            language(),
+            handle.after,
+            handle.marks,
+            handle.findings,
+            handle.open,
+            handle.facts,
+            handle.timing,
+            handle.shown,
+          ],
+          listener,
+        ),
       text: t,
     },
   );
