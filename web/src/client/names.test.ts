@@ -1,20 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeatInfo } from "../protocol";
 import { speak } from "../text/text.svelte";
+import { seatOf as seat } from "./doubles/seat";
 import { botName, fullName, ghostName, listed, nameOf, shownName, suggestedName, whoIs } from "./names";
 
-const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
-  name: null,
-  player: null,
-  bot: null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-  ...more,
-});
 const seats = [
   seat({ name: "Ada", player: "a" }),
   seat({ bot: "presto" }),

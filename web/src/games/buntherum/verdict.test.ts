@@ -1,20 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { seatOf } from "../../client/doubles/seat";
 import type { BuntherumEvent, BuntherumWhy, Evidence, SeatInfo, Verdict } from "../../protocol";
 import { speak } from "../../text/text.svelte";
 import { told } from "./aftermath.svelte";
 import { said, tieBreak, type Scene } from "./verdict";
 
-const person = (name: string | null): SeatInfo => ({
-  name,
-  player: name,
-  bot: name === null ? "andante" : null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-});
+const person = (name: string | null): SeatInfo => seatOf({ name, player: name, bot: name === null ? "andante" : null });
 const seats = [person("Ada"), person("Bo"), person("Cleo"), person(null)];
 const scene: Scene = { seats, me: 0 };
 

@@ -1,21 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { seatOf as seat } from "../../client/doubles/seat";
 import type { SeatInfo, TableInfo } from "../../protocol";
 import { beatOf, cryKey } from "./cries";
 import { handicapParts, isForGiving, mayGive, missing, readiness } from "./seats";
 import { spanOf } from "./spans";
 
-const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
-  name: null,
-  player: null,
-  bot: null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-  ...more,
-});
 const person = (name: string, more: Partial<SeatInfo> = {}) => seat({ name, player: name, ...more });
 const table = (...seats: SeatInfo[]) => ({ seats }) as unknown as TableInfo;
 

@@ -1,24 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HandPage } from "../../client/doubles/page";
+import { seatOf } from "../../client/doubles/seat";
 import { HandSocket } from "../../client/doubles/socket";
 import { SharedTiming } from "../../client/shared";
 import { TableSocket } from "../../client/socket";
 import { TableState } from "../../client/table.svelte";
 import { Timing, type Press } from "../../client/timing";
-import type { Act, BuntherumView, Message, Phase, SeatInfo, TableInfo } from "../../protocol";
+import type { Act, BuntherumView, Message, Phase, TableInfo } from "../../protocol";
 import { Gathering } from "./gathering.svelte";
 
-const seatOf = (player: string): SeatInfo => ({
-  name: player,
-  player,
-  bot: null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-});
 const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   table: "t",
   game: "buntherum",
@@ -27,7 +17,7 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   options: {},
   clocks: false,
   turn_seconds: 30,
-  seats: [seatOf("ann"), seatOf("ann~1")],
+  seats: ["ann", "ann~1"].map((player) => seatOf({ name: player, player })),
   spectators: [],
   hosted: true,
   proposed: [],

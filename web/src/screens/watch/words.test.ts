@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { seatOf } from "../../client/doubles/seat";
 import { openChapter } from "../../client/i18n";
 import buntherum from "../../games/buntherum/replay";
 import clear4 from "../../games/clear4/replay";
 import khromix from "../../games/khromix/replay";
 import subito from "../../games/subito/replay";
-import type { FilmStep, Mark, SeatInfo } from "../../protocol";
+import type { FilmStep, Mark } from "../../protocol";
 import { speak } from "../../text/text.svelte";
 import { stepOf } from "./doubles/step";
 import { frameWords, markWords, type Speech } from "./words";
@@ -14,21 +15,10 @@ beforeAll(async () => {
   await openChapter("watch");
 });
 
-const seatOf = (name: string): SeatInfo => ({
-  name,
-  player: name,
-  bot: null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-});
 const step = (action: object | null, more: Partial<FilmStep> = {}): FilmStep =>
   stepOf({ action: action as FilmStep["action"], ...more });
 const speech = (game: string, parts: Speech["parts"] = {}, last = step(null, { version: 9 })): Speech => ({
-  info: { game, seats: ["Ann", "Ben"].map(seatOf) },
+  info: { game, seats: ["Ann", "Ben"].map((name) => seatOf({ name, player: name })) },
   film: { steps: [last], finished: true, winners: [1] },
   parts,
 });
