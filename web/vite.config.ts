@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { breakpoints } from "./breakpoints.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,6 +11,7 @@ const server = process.env.VIVACE_SERVER ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { alias: { $locales: here("../src/vivace/server/locales"), $boxes: here("../src/vivace/games") } },
+  css: { postcss: { plugins: [breakpoints(here("src"))] } },
   build: {
     outDir: here("../src/vivace/server/static"),
     emptyOutDir: true,

@@ -112,7 +112,7 @@ def test_every_command_and_every_message_is_in_the_types() -> None:
 def test_what_has_a_default_may_be_absent_from_a_command_but_never_from_a_message() -> None:
     known = interfaces(TYPES)
     assert known["Act"]["race?"] == "number | null"
-    assert known["Act"]["action"] == 'Games[G]["action"]'
+    assert known["Act"]["action"] == 'Game<G>["action"]'
     assert known["Update"]["race"] == "RaceInfo | null"
     assert known["Judged"]["waited_ms"] == "number"
 

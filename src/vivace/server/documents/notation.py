@@ -74,7 +74,7 @@ TYPESCRIPT: Final = Notation(
         EmoteName: "EmoteName",
         GameName: "G",
     },
-    of_the_game='Games[G]["{}"]',
+    of_the_game='Game<G>["{}"]',
     lists="readonly ",
 )
 

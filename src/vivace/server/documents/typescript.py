@@ -30,7 +30,7 @@ HEAD: Final = """\
 //
 // What these types mean, and how a connection goes: docs/protocol.md.
 """
-GENERIC: Final = "<G extends GameName = GameName>"
+GENERIC: Final = "<G extends string = string>"
 
 
 def typescript(extra: Sequence[ModuleType] = ()) -> str:
@@ -141,4 +141,10 @@ def _games(games: Sequence[GameEntries]) -> str:
         f"  {game.name}: {{\n" + "".join(f"    {of}: {game.prefix}{of.title()};\n" for of in OF_A_GAME) + "  };\n"
         for game in games
     )
-    return f"{_comment(said)}export interface Games {{\n{members}}}\nexport type GameName = keyof Games;\n"
+    any_game = "".join(f"  {of}: object;\n" for of in OF_A_GAME)
+    return (
+        f"{_comment(said)}export interface Games {{\n{members}}}\n\n"
+        f"{_comment('The same of a game that nothing more is known of: one from elsewhere, or whichever it is.')}"
+        f"export interface AnyGame {{\n{any_game}}}\n\n"
+        "export type Game<G extends string> = G extends keyof Games ? Games[G] : AnyGame;\n"
+    )

@@ -1,9 +1,7 @@
+import type { Happening } from "../../client/table.svelte";
 import type { BuntherumEvent, BuntherumShoutedEvent } from "../../protocol";
-
-/** B1.2: the objects printed on the hexagon, which begin the rows 1 to 6. */
-export const PRINTED = ["yF", "bB", "rC", "gD", "vL", "oI"] as const;
-/** Eight colours and eight objects: a row can hold no more, the printed one included. */
-export const LONGEST_ROW = 8;
+import type { Aftermath } from "../aftermath.svelte";
+import { whole } from "./rows";
 
 /** What a verdict came with. */
 export interface Told {
@@ -29,6 +27,18 @@ export function told(events: readonly BuntherumEvent[]): Told {
   return all;
 }
 
+/** What the last verdict came with, until the next one comes. */
+export class BuntherumAftermath implements Aftermath<"buntherum"> {
+  told = $state.raw<Told | null>(null);
+
+  happened(happenings: readonly Happening<"buntherum">[]): void {
+    for (const { events } of happenings) {
+      const news = told(events);
+      if (news.shout || news.tied.length || news.silent) this.told = news;
+    }
+  }
+}
+
 /** How a row shows after a verdict. */
 export type Mark = "good" | "bad" | "note";
 
@@ -39,15 +49,10 @@ export interface MarkedRow {
   cards: readonly number[];
 }
 
-export const whole = (rows: readonly (readonly string[])[], row: number): string[] => [
-  PRINTED[row - 1]!,
-  ...(rows[row - 1] ?? []),
-];
-
 /** The row that a verdict speaks of. `rows` are those after it. */
-export function marked(rows: readonly (readonly string[])[], story: Told | null): MarkedRow | null {
-  if (!story?.shout) return null;
-  const { say, card, why } = story.shout;
+export function marked(rows: readonly (readonly string[])[], verdict: Told | null): MarkedRow | null {
+  if (!verdict?.shout) return null;
+  const { say, card, why } = verdict.shout;
   if (typeof say === "number") {
     if (why === null) return { row: say, mark: "good", cards: [whole(rows, say).lastIndexOf(card)] };
     return { row: say, mark: "bad", cards: [why.colour, why.object].filter((place) => place !== null) };

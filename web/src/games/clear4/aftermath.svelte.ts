@@ -1,6 +1,6 @@
-import { untrack } from "svelte";
 import type { Happening } from "../../client/table.svelte";
 import type { Clear4Event, Clear4View } from "../../protocol";
+import type { Aftermath } from "../aftermath.svelte";
 import { movesOf, type Move } from "./moves";
 
 /** So long a blind card lies there before it is turned, and so long it is looked at then. */
@@ -34,7 +34,7 @@ export interface Ears {
 
 /** The table as it is drawn: what was told, with the moments in which people look at what happened. Without events (a
  * page that was just loaded) it is the view alone. */
-export class Show {
+export class Clear4Aftermath implements Aftermath<"clear4"> {
   view = $state.raw<Clear4View | null>(null);
   /** The last moves of this round, the newest last. */
   moves = $state.raw<readonly ToldMove[]>([]);
@@ -56,25 +56,23 @@ export class Show {
     this.#ears = ears;
   }
 
-  tell(view: Clear4View | null, happenings: readonly Happening<"clear4">[]): void {
-    untrack(() => {
-      const before = this.#latest;
-      if (view === before && !happenings.length) return;
-      this.#latest = view;
-      if (!happenings.length) return this.#anew();
-      const events = happenings.flatMap((one) => one.events);
-      const moves = movesOf(events, before);
-      if (events.some(({ event }) => event === "Dealt")) this.moves = [];
-      this.#note(moves);
-      const turned = events.find((event) => event.event === "BlindTurned");
-      if (turned && before) this.#turn({ ...turned, turned: false }, moves, events);
-      else if (this.blind) this.#speak(moves, events);
-      else {
-        this.#draw();
-        this.#celebrate();
-        this.#speak(moves, events);
-      }
-    });
+  happened(happenings: readonly Happening<"clear4">[], view: Clear4View | null): void {
+    const before = this.#latest;
+    if (view === before && !happenings.length) return;
+    this.#latest = view;
+    if (!happenings.length) return this.#anew();
+    const events = happenings.flatMap((one) => one.events);
+    const moves = movesOf(events, before);
+    if (events.some(({ event }) => event === "Dealt")) this.moves = [];
+    this.#note(moves);
+    const turned = events.find((event) => event.event === "BlindTurned");
+    if (turned && before) this.#turn({ ...turned, turned: false }, moves, events);
+    else if (this.blind) this.#speak(moves, events);
+    else {
+      this.#draw();
+      this.#celebrate();
+      this.#speak(moves, events);
+    }
   }
 
   /** Which of a seat's piles has its crosswise card on the table just now. */
@@ -90,13 +88,13 @@ export class Show {
     return taker === seat ? last.count : 0;
   }
 
-  end(): void {
+  ended(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
 
   #anew(): void {
-    this.end();
+    this.ended();
     this.blind = this.four = this.arrival = null;
     this.moves = [];
     this.departure = undefined;
@@ -106,7 +104,7 @@ export class Show {
 
   /** The cards wait under the blind one, so that nothing gives it away. */
   #turn(blind: Blind, moves: readonly Move[], events: readonly Clear4Event[]): void {
-    this.end();
+    this.ended();
     this.four = null;
     this.#draw(this.view ?? undefined);
     this.blind = blind;
