@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from vivace.game.core import Event
+from vivace.game.notation import write_event
 from vivace.table import messages as m
 
 AnyCommand = (
@@ -53,8 +54,7 @@ def _event(event: Event) -> msgspec.Raw:
     known = _recent.get(id(event))
     if known is not None:
         return known[1]
-    names = {name.rstrip("_"): getattr(event, name) for name in event.__slots__}
-    raw = msgspec.Raw(_encoder.encode({"event": type(event).__name__, **names}))
+    raw = msgspec.Raw(_encoder.encode(write_event(event)))
     if len(_recent) >= RECENT_EVENTS:
         _recent.clear()
     _recent[id(event)] = event, raw

@@ -29,20 +29,21 @@ def marks(course: Course) -> Iterator[Mark]:
 
 def _marks(told: RecordStep, event: Event) -> Iterator[Mark]:
     seen: Any = event
-    if isinstance(event, book.Cleared) and not _by_special_card(told):
-        yield _moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
-    elif isinstance(event, book.BlindTurned) and not seen.playable:
-        taken = next(e.cards for e in told.events if isinstance(e, book.Taken))
-        yield _moment(told, BLIND_FAILED, seen.seat, "C4.4", {"card": seen.card, "cards": taken})
-    elif isinstance(event, book.Taken) and isinstance(told.line.action, book.Push | book.Target):
-        if seen.cards >= LARGE_PILE:
-            by = told.line.action.seat
-            yield _moment(told, PUSHED, seen.seat, "C3.2", {"by": by, "cards": seen.cards})
-    elif isinstance(event, book.RoundOver):
-        after: Any = told.after
-        facts = {"round": len(after.results), "penalty": seen.penalty}
-        rule = "C6.1" if any(not _has_cards(after, seat) for seat in range(after.seats)) else "C6.4"
-        yield _moment(told, ROUND_OVER, seen.winner, rule, facts)
+    match event:
+        case book.Cleared() if not _by_special_card(told):
+            yield _moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
+        case book.BlindTurned() if not seen.playable:
+            taken = next(e.cards for e in told.events if isinstance(e, book.Taken))
+            yield _moment(told, BLIND_FAILED, seen.seat, "C4.4", {"card": seen.card, "cards": taken})
+        case book.Taken() if isinstance(told.line.action, book.Push | book.Target):
+            if seen.cards >= LARGE_PILE:
+                by = told.line.action.seat
+                yield _moment(told, PUSHED, seen.seat, "C3.2", {"by": by, "cards": seen.cards})
+        case book.RoundOver():
+            after: Any = told.after
+            facts = {"round": len(after.results), "penalty": seen.penalty}
+            rule = "C6.1" if any(not _has_cards(after, seat) for seat in range(after.seats)) else "C6.4"
+            yield _moment(told, ROUND_OVER, seen.winner, rule, facts)
 
 
 def _has_cards(state: Any, seat: int) -> bool:

@@ -40,16 +40,17 @@ def rounds(course: Course) -> Iterator[Round]:
     laid: defaultdict[tuple[int, int], list[Laid]] = defaultdict(list)
     for told in course.steps:
         for event in told.events:
-            if isinstance(event, book.Dealt):
-                laid = defaultdict(list)
-            elif isinstance(event, book.Placed):
-                before: Any = told.before
-                side = 0 if event.seat in before.sides[0] else 1
-                laid[side, event.on].append(Laid(told.number, event.seat))
-            elif isinstance(event, book.RoundOver):
-                after: Any = told.after
-                number += 1
-                yield Round(number, after.faces, event, told, laid)
+            match event:
+                case book.Dealt():
+                    laid = defaultdict(list)
+                case book.Placed():
+                    before: Any = told.before
+                    side = 0 if event.seat in before.sides[0] else 1
+                    laid[side, event.on].append(Laid(told.number, event.seat))
+                case book.RoundOver():
+                    after: Any = told.after
+                    number += 1
+                    yield Round(number, after.faces, event, told, laid)
 
 
 def marks(course: Course) -> Iterator[Mark]:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from typing import Any, ClassVar, Final, Union, get_args, get_origin
 
 from msgspec import Struct, UnsetType, structs
 
@@ -179,17 +179,13 @@ def words_of(expected: str) -> tuple[str, ...]:
 
 
 def event_entry(kind: type[Event]) -> Entry:
-    """An event's keys are what its constructor takes; its audience stays behind."""
-    module = kind.__module__
-    body = _classes(module)[kind.__name__].body
-    init = next(node for node in body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
-    told = _assigned(init.body, module)
+    """An event's keys are its own fields; its audience stays behind."""
     keys = [
-        Key(one.arg.rstrip("_"), _meaning(one.annotation, module), told[f"self.{one.arg}"])
-        for one in init.args.args
-        if one.annotation is not None and one.arg != "audience"
+        Key(name.rstrip("_"), written.type, written.about)
+        for name, written in own_fields(kind)
+        if get_origin(written.type) is not ClassVar
     ]
-    return Entry(f"{_prefix(module)}{kind.__name__}Event", about(kind), tuple(keys), ("event", kind.__name__))
+    return Entry(f"{_prefix(kind.__module__)}{kind.__name__}Event", about(kind), tuple(keys), ("event", kind.__name__))
 
 
 # ── what there is ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -211,12 +207,23 @@ class GameEntries:
     options: Entry
 
 
+def _package(game: Game[Any]) -> str:
+    """The rules of a game are a package."""
+    return type(game).__module__.rpartition(".")[0]
+
+
+def _classes_of_game(game: Game[Any], kind: type) -> list[type[Any]]:
+    modules = sorted(module for module in sys.modules if module.rpartition(".")[0] == _package(game))
+    return [one for module in modules for one in classes_of(module, kind)]
+
+
 @lru_cache
 def _prefix(module: str) -> str:
     """A game's types are named as its view is; what is not of a game has its name to itself."""
-    if module not in [type(game).__module__ for game in OUR_GAMES]:
+    game = next((game for game in OUR_GAMES if _package(game) == module.rpartition(".")[0]), None)
+    if game is None:
         return ""
-    (view,) = classes_of(module, View)
+    (view,) = _classes_of_game(game, View)
     return str(view.__name__).removesuffix("View")
 
 
@@ -226,10 +233,9 @@ def named(kind: type) -> str:
 
 
 def game_entries(game: Game[Any]) -> GameEntries:
-    module = type(game).__module__
-    prefix = _prefix(module)
-    (view,) = classes_of(module, View)
-    events = tuple(event_entry(event) for event in classes_of(module, Event))
+    prefix = _prefix(type(game).__module__)
+    (view,) = _classes_of_game(game, View)
+    events = tuple(event_entry(event) for event in _classes_of_game(game, Event))
     return GameEntries(
         name=game.name,
         prefix=prefix,
