@@ -99,8 +99,7 @@ def test_modules_that_documents_name_are_there(path: Path) -> None:
 
 @cache
 def modules() -> dict[Path, ast.Module]:
-    trees = [ROOT / tree for tree in ("src", "tests")]
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for tree in trees for path in tree.rglob("*.py")}
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "src" / "vivace").rglob("*.py")}
 
 
 @cache
@@ -109,26 +108,22 @@ def in_use() -> frozenset[str]:
     found: set[str] = set(dir(builtins))
     for tree in modules().values():
         for node in ast.walk(tree):
-            match node:
-                case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
-                    found.add(name)
-                case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
-                    found.add(name)
-                case ast.alias(name=name):
-                    found.update(name.split("."))
-                case _:
-                    pass
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Name):
+                found.add(node.id)
+            elif isinstance(node, ast.Attribute):
+                found.add(node.attr)
+            elif isinstance(node, ast.alias):
+                found.update(node.name.split("."))
     return frozenset(found)
 
 
 def docstrings(tree: ast.Module) -> Iterator[str]:
     """Those of modules, classes and functions, and those below fields and constants."""
     for node in ast.walk(tree):
-        match node:
-            case ast.Expr(value=ast.Constant(value=str(text))):
-                yield text
-            case _:
-                pass
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
 
 
 def is_there(dotted: str) -> bool:
@@ -142,7 +137,9 @@ def is_there(dotted: str) -> bool:
 
 @cache
 def is_a_file(name: str) -> bool:
-    return any(path.as_posix().endswith(f"/{name}") for path in modules())
+    return any(
+        one.as_posix().endswith(f"/{name}") for tree in ("src", "tests", "bench") for one in (ROOT / tree).rglob("*.py")
+    )
 
 
 def faults_of(text: str) -> list[str]:
@@ -157,11 +154,10 @@ def faults_of(text: str) -> list[str]:
 
 
 def test_docstrings_name_what_is_there() -> None:
-    ours = {path: tree for path, tree in modules().items() if path.is_relative_to(ROOT / "src" / "vivace")}
-    assert len(ours) > 200
+    assert len(modules()) > 200
     faults = [
         f"{path.relative_to(ROOT)}: {text.strip()[:60]!r}: {fault}"
-        for path, tree in ours.items()
+        for path, tree in modules().items()
         for text in docstrings(tree)
         for fault in faults_of(text)
     ]
