@@ -82,7 +82,8 @@ def write_out(root: Path, into: Path) -> list[str]:
     declared = run_path(str(root / DECLARATIONS))
     core: dict[str, list[Any]] = {"Value": []}
     written: list[str] = []
-    compiled = [*sorted(root.glob(CONTRACT), key=lambda path: path.stem != "core"), *sorted(root.glob(RULES))]
+    contract = [path for path in root.glob(CONTRACT) if path != root / DECLARATIONS]
+    compiled = [*sorted(contract, key=lambda path: path.stem != "core"), *sorted(root.glob(RULES))]
     for path in compiled:
         place = path.relative_to(root)
         (into / place).parent.mkdir(parents=True, exist_ok=True)
@@ -93,6 +94,7 @@ def write_out(root: Path, into: Path) -> list[str]:
         place = package.relative_to(root) / "__init__.py"
         if not (into / place).exists():
             shutil.copy2(package / "__init__.py", into / place)
+    shutil.copy2(root / DECLARATIONS, into / DECLARATIONS)  # mypyc knows no metaclasses of ours: it stays as it is
     shutil.copy2(root / "pyproject.toml", into)
     return sorted(written)
 
@@ -105,9 +107,8 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
     for node in ast.parse(source).body:
         if not isinstance(node, ast.ClassDef):
             continue
-        for decorator in node.decorator_list:  # it speaks to mypy, and mypyc would make no native class of this
-            if "dataclass_transform" in ast.unparse(decorator):
-                lines[decorator.lineno - 1] = ""
+        if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
+            lines[node.lineno - 1] = "class Value:"
         bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
         inherited = next((known[base] for base in bases if base in known), None)
         own = [part for part in node.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part)]

@@ -8,11 +8,10 @@ answers with a `Step` or a `Refusal`, and `view` and the events' audiences say w
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from inspect import get_annotations
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Self, TypeVar, dataclass_transform, get_origin
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
-from vivace.game.declared import Declared, constructor, copying
+from vivace.game.declared import Declaration
 from vivace.game.shapes import SEAT, many, shaped
 
 Seat = int
@@ -80,8 +79,7 @@ class Silence(Action):
     """The referee: nobody answered within the patience (B5.3, K3.6)."""
 
 
-@dataclass_transform(eq_default=False)
-class Value:
+class Value(metaclass=Declaration):
     """Declared by its fields; compared, hashed and shown by content. Nobody changes a value that was handed out.
 
     A subclass lists its fields with their types, as a dataclass does, and is made with them in that order. (Frozen
@@ -97,9 +95,6 @@ class Value:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        fields = [name for name, kind in get_annotations(cls).items() if not _is_class_variable(kind)]
-        if fields and "__init__" not in vars(cls):
-            _declare(cls, [*cls.__match_args__, *fields])
         if "__match_args__" in vars(cls):
             cls._shown = sorted([name for name in cls.__match_args__ if name != "audience"])
         elif "__slots__" in vars(cls):
@@ -118,21 +113,6 @@ class Value:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._content())})"
 
 
-def _is_class_variable(annotation: object) -> bool:
-    return "ClassVar" in annotation if isinstance(annotation, str) else get_origin(annotation) is ClassVar
-
-
-def _declare(kind: type[Any], names: Sequence[str]) -> None:
-    """Gives a class the methods that follow from these fields."""
-    defaults = {f"default_{name}": getattr(kind, name) for name in names if hasattr(kind, name)}
-    fields = [Declared(name, default=f"default_{name}" if f"default_{name}" in defaults else "") for name in names]
-    made: dict[str, Any] = {}
-    methods = [constructor(fields), *([copying(kind.__name__, fields)] if issubclass(kind, State) else [])]
-    exec("\n".join(methods), {kind.__name__: kind, **defaults}, made)
-    for name, value in {**made, "__match_args__": tuple(names)}.items():
-        setattr(kind, name, value)
-
-
 class State(Value):
     """A game in progress. Every attribute is itself immutable, so a shallow `copy` is a whole one; `apply` works on
     such a copy."""
@@ -149,8 +129,6 @@ class Event(Value):
     audience: Seats | None
     opens: ClassVar[bool] = False
     """Whether this shows the card of a new race, for which a live table gives its players a moment first."""
-
-    # No __slots__ here: mypyc refuses classes that inherit some.
 
     def _content(self) -> list[tuple[str, object]]:
         return [("audience", self.audience), *super()._content()]
