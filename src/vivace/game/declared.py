@@ -5,13 +5,9 @@ as text, a line a method: `Declaration` runs it when the class is made; for mypy
 and constructors, the build writes the same text into the source in its place (hatch_build.py).
 """
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, dataclass_transform, get_origin
-
-if sys.version_info >= (3, 14):
-    from annotationlib import Format, call_annotate_function, get_annotate_from_class_namespace
 
 
 @dataclass(frozen=True)
@@ -64,10 +60,9 @@ class Declaration(type):
 
 
 def _annotations(namespace: Mapping[str, Any]) -> Mapping[str, object]:
-    if sys.version_info >= (3, 14):
-        annotate = get_annotate_from_class_namespace(namespace)
-        return {} if annotate is None else call_annotate_function(annotate, Format.FORWARDREF)
-    found: Mapping[str, object] = namespace.get("__annotations__", {})
+    """Of a class that is being made. From Python 3.14 on a function gives them; 1 asks for their values."""
+    annotate = namespace.get("__annotate_func__", namespace.get("__annotate__"))
+    found: Mapping[str, object] = annotate(1) if annotate is not None else namespace.get("__annotations__", {})
     return found
 
 
