@@ -237,6 +237,7 @@ class Seat:
         self.info: dict[str, Any] = {}
         self.waiting: int | None = None
         self.last: dict[str, Any] | None = None
+        """What `play` answers to next: an update or a snapshot."""
 
     @property
     def number(self) -> int | None:
@@ -282,6 +283,10 @@ class Seat:
     async def play(self, rng: Random, until: Callable[[], bool] | None = None) -> None:
         """Plays along, anyhow, until the game is over (or `until` says so)."""
         while until is None or not until():
+            if self.last is not None and self.waiting is None:
+                await self.act(self.last, rng)
+                if "columns" not in (self.last["view"] or {}):
+                    self.last = None  # where all play at once nobody waits for an update
             message = await self.hear()
             phase = self.info.get("phase")
             if phase in ("over", "closed"):
@@ -292,10 +297,6 @@ class Seat:
                 self.last = message
             elif message["type"] == "reply" and message["number"] == self.waiting:
                 self.waiting = None
-            if self.last is not None and self.waiting is None:
-                await self.act(self.last, rng)
-                if "columns" not in (self.last["view"] or {}):
-                    self.last = None  # where all play at once nobody waits for an update
 
     async def act(self, message: dict[str, Any], rng: Random) -> int | None:
         action = self.choice(message, rng)

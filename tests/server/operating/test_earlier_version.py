@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 from vivace.records.replay import judge
 from vivace.server.people.identity import COOKIE, Identities
@@ -98,9 +99,11 @@ async def finished(*people: Client) -> None:
     """The game that was under way, by the link of its table, to its end."""
     async with people[0].at(RUNNING) as one, people[1].at(RUNNING) as two:
         for seat in (one, two):
-            await seat.hear_until(lambda x: x["type"] == "snapshot")
+            # Where the machine is slow the game may go on before both are here: then no update follows this.
+            seat.last = await seat.hear_until(lambda x: x["type"] == "snapshot")
             assert seat.info["phase"] in ("resuming", "playing") and seat.number is not None
-        await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
+        async with asyncio.timeout(patience.SECONDS):
+            await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
         assert one.info["phase"] == "over"
 
 
