@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from vivace.server.http.types import Answer, Request
+from vivace.server.http.bodies import Answer, Request
 
 DailyState = Literal["open", "begun", "done", "lost"]
 """Not begun; begun, and to be resumed; finished; begun, and left until its table was closed."""

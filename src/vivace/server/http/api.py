@@ -36,7 +36,7 @@ from vivace.server.http.health import WriteCheck
 from vivace.server.http.host_only import may_read_figures
 from vivace.server.http.openapi import document
 from vivace.server.http.origins import allowed
-from vivace.server.learning import Learning
+from vivace.server.learning.learning import Learning
 from vivace.server.operating.site import Site
 from vivace.server.peers import peer
 from vivace.server.people.allowances import Allowance

@@ -2,8 +2,7 @@
 
 from typing import Any, Literal
 
-from msgspec import Struct
-
+from vivace.server.http.bodies import Answer, Request
 from vivace.store import Page, Standing, Statistics
 
 __all__ = [
@@ -32,14 +31,6 @@ __all__ = [
     "Token",
     "Words",
 ]
-
-
-class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    pass
-
-
-class Answer(Struct, frozen=True, kw_only=True):
-    pass
 
 
 # ── refusals ─────────────────────────────────────────────────────────────────────────────────────────────────────────

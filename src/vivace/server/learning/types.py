@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from vivace.server.http.types import Answer, Request
+from vivace.server.http.bodies import Answer, Request
 
 Mark = Literal["strong", "code", "rule"]
 Choice = dict[str, Any]

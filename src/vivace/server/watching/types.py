@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from vivace.server.http.types import Answer
+from vivace.server.http.bodies import Answer
 from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding
 
