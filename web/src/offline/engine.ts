@@ -35,14 +35,16 @@ export class Engine {
   readonly #channel: Channel;
   readonly #asked = new Map<number, { answered: (answer: Answered) => void; failed: (error: Error) => void }>();
   readonly #pipes = new Map<number, Pipe>();
+  readonly #finished: (game: FinishedHere) => void;
+  /** Once Python runs. */
+  readonly ready: Promise<void>;
+  #started!: { resolve: () => void; reject: (error: Error) => void };
   #number = 0;
 
-  constructor(
-    channel: Channel,
-    readonly onfinished: (game: FinishedHere) => void = () => {},
-    readonly onfailed: (why: string) => void = () => {},
-  ) {
+  constructor(channel: Channel, finished: (game: FinishedHere) => void) {
     this.#channel = channel;
+    this.#finished = finished;
+    this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     channel.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
     channel.onerror = (event) => this.#fail(event.message ?? "the worker cannot be loaded");
   }
@@ -74,9 +76,10 @@ export class Engine {
     if (told.kind === "answer") {
       this.#asked.get(told.id)?.answered(told);
       this.#asked.delete(told.id);
-    } else if (told.kind === "finished") this.onfinished(told.game);
+    } else if (told.kind === "finished") this.#finished(told.game);
     else if (told.kind === "failed") this.#fail(told.why);
-    else if (told.kind !== "ready") this.#piped(told);
+    else if (told.kind === "ready") this.#started.resolve();
+    else this.#piped(told);
   }
 
   #piped(told: Extract<Told, { pipe: number }>): void {
@@ -92,7 +95,7 @@ export class Engine {
   #fail(why: string): void {
     for (const { failed } of this.#asked.values()) failed(new Error(why));
     this.#asked.clear();
+    this.#started.reject(new Error(why));
     this.#channel.terminate();
-    this.onfailed(why);
   }
 }

@@ -20,7 +20,7 @@ interface KitList {
 const PREFIX = "vivace-offline-";
 const AT_ONCE = 6;
 /** The site's root: this file lies in its folder `assets`. */
-export const ROOT = new URL("../", import.meta.url);
+export const ROOT = new URL(/* @vite-ignore */ "../", import.meta.url);
 export const READY = new URL("offline/ready", ROOT).href;
 
 export class Kit {
@@ -42,7 +42,7 @@ export class Kit {
   async #load(): Promise<void> {
     const before = offline();
     try {
-      const list = (await (await fetch(new URL("offline/kit.json", ROOT), { cache: "no-cache" })).json()) as KitList;
+      const list = await listed();
       if (before?.version === list.version && (await caches.has(PREFIX + list.version))) return void (this.state = "ready");
       await this.#fetch(list);
       keepOffline({ ...before, version: list.version });
@@ -57,6 +57,11 @@ export class Kit {
     }
   }
 
+  /** Megabytes, of the version that the server has. */
+  async size(): Promise<number> {
+    return bytesOf(await listed()) / 1_000_000;
+  }
+
   async remove(): Promise<void> {
     keepOffline(null);
     this.state = "none";
@@ -66,7 +71,7 @@ export class Kit {
   async #fetch({ version, files }: KitList): Promise<void> {
     if (this.state !== "ready") this.state = "loading";
     this.done = 0;
-    this.total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    this.total = bytesOf({ version, files });
     void navigator.storage?.persist?.().catch(() => false);
     const cache = await caches.open(PREFIX + version);
     const waiting = [...files].sort((a, b) => b.bytes - a.bytes);
@@ -97,6 +102,14 @@ export class Kit {
     return new Response(packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted, { headers });
   }
 }
+
+async function listed(): Promise<KitList> {
+  const response = await fetch(new URL("offline/kit.json", ROOT), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`the list of files: ${response.status}`);
+  return (await response.json()) as KitList;
+}
+
+const bytesOf = ({ files }: KitList): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function isComplete(version: string): Promise<boolean> {
   return (await caches.has(PREFIX + version)) && (await (await caches.open(PREFIX + version)).match(READY)) !== undefined;

@@ -1,37 +1,52 @@
 // What the server's API would answer, answered in this page: tables, practice and replays by Python in a worker, lessons
 // and rules from what was made beforehand, results from what this browser keeps.
 import type { Wire } from "../client/socket";
+import { CloseCode } from "../protocol";
 import { preferences } from "../client/preferences.svelte";
 import { language } from "../client/i18n";
 import { Engine, type Answered } from "./engine";
 import { forgetGames, historyOf, idOf, keepGame, keptGames, statisticsOf } from "./kept";
 import { Kit, kit, ROOT } from "./kit.svelte";
-import { alone } from "./way";
-
-export const HERE = "here";
+import { alone, HERE, offline } from "./way";
 
 /** By method and path, without the query; a lesson's verdicts by the answer that they judge. */
 type Answers = Readonly<Record<string, unknown>>;
 
 let engine: Engine | undefined;
+let under: Promise<Engine> | undefined;
 const answers = new Map<string, Promise<Answers>>();
 
 const you = () => ({ id: HERE, name: preferences.name });
 
 /** The worker, started when it is first needed. On a site without a server what it is made of may still have to come. */
+async function start(): Promise<Engine> {
+  if (alone && Kit.possible) await kit.load();
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "vivace" });
+  const made = new Engine(worker, (game) => void keepGame(game));
+  await made.ready;
+  return (engine = made);
+}
+
+/** Whoever waits for it sees that it is under way. */
 async function started(): Promise<Engine> {
-  if (alone && Kit.possible && kit.state !== "ready") await (await import("./coming")).coming();
-  return (engine ??= new Engine(
-    new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "vivace" }),
-    (game) => void keepGame(game),
-    () => (engine = undefined),
-  ));
+  if (engine) return engine;
+  return (await import("./coming")).whileComing(starting());
+}
+
+function starting(): Promise<Engine> {
+  return (under ??= start().finally(() => (under = undefined)));
 }
 
 /** A connection to a table of this page, for whoever expects a WebSocket. */
 export function connect(code: string, guest: number): Wire {
-  if (!engine) throw new Error("there is no table before the worker is started");
-  return engine.connect(code, guest);
+  return engine?.connect(code, guest) ?? nowhere();
+}
+
+/** Of a page that was loaded anew: its tables are gone. */
+function nowhere(): Wire {
+  const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} };
+  setTimeout(() => wire.onclose?.({ code: CloseCode.NO_SUCH_TABLE }));
+  return wire;
 }
 
 const json = (value: unknown, status = 200): Response =>
@@ -45,6 +60,8 @@ export async function answer(address: string, init: RequestInit = {}): Promise<R
   const method = init.method ?? "GET";
   const body = typeof init.body === "string" ? init.body : null;
   const asked = `${method} ${pathname.replace(/^\/api\//, "")}`;
+  // Who is here without a server will want to play: what is there already is started meanwhile.
+  if (offline() && !engine) void starting().catch(() => {});
   const own = await ofPerson(asked, searchParams, body);
   if (own) return own;
   const made = await beforehand(asked, searchParams.get("language") ?? language(), body);

@@ -6,6 +6,9 @@ export interface Offline {
   always?: boolean;
 }
 
+/** Who the person at this device is to a table in this page. */
+export const HERE = "here";
+
 const KEY = "offline";
 /** A server that does not answer for so long is as good as none, where there is another way. */
 const PATIENCE = 5000;

@@ -59,7 +59,7 @@ describe("a chapter", () => {
     expect([language(), text("learn-continue"), hasText("daily-play")]).toEqual(["de", "Weiter", true]);
   });
 
-  test.each<Chapter>(["learn", "watch", "daily", "together", "identity"])("%s repeats no key of what all pages say, and has the same in all languages", async (chapter) => {
+  test.each<Chapter>(["learn", "watch", "daily", "together", "identity", "offline"])("%s repeats no key of what all pages say, and has the same in all languages", async (chapter) => {
     const [english, ...others] = await Promise.all(["en", "fr", "de"].map(async (one) => keysOf([await sourceOf(one, chapter)])));
     expect(english!.filter((key) => keysOf(en).includes(key))).toEqual([]);
     for (const keys of others) expect(keys).toEqual(english);

@@ -19,6 +19,7 @@ from vivace.server.http.access import AccessLog
 from vivace.server.http.api import Api
 from vivace.server.http.endpoints import METHODS, refused
 from vivace.server.http.headers import SecurityHeaders
+from vivace.server.offline import serving
 from vivace.server.operating.secret import signing_keys
 from vivace.server.operating.site import Site, make_site, open_store
 from vivace.server.people.identity import Identities
@@ -56,6 +57,7 @@ class Application:
                 WebSocketRoute("/api/tables/{code}/socket", Sockets(api).serve),
                 *api.endpoints.routes(),
                 *boxes.routes(),
+                *serving.routes(self.config.public_url),
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
             ]
             await self.site.start()
