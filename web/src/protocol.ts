@@ -1213,12 +1213,6 @@ export type Message<G extends GameName = GameName> =
 
 // What the pages ask and hear over HTTP
 
-export interface Request {
-}
-
-export interface Answer {
-}
-
 /**
  * Why something was refused: a key with its facts, for those who translate themselves, and a sentence
  * in the language that was asked for.
@@ -1827,4 +1821,17 @@ export interface DailyResults {
   playable_until: string | null;
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
+}
+
+export interface PlayedOffline {
+  /** The record of one finished game, compressed with gzip and written in Base64. */
+  record: string;
+}
+
+export interface TakenOver {
+  /** Under which the game is found from now on. */
+  table_id: string;
+  number: number;
+  /** Whether it was not known before. */
+  new: boolean;
 }

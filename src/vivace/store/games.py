@@ -165,7 +165,8 @@ class Finish(Plain[tuple[RatingChange, ...]]):
         known = _known(connection, self.seats)
         common = {"table_id": table, "game_number": number, "game": running.game, "finished": self.finished}
         rows = [
-            {**common, **_row(seat, known, self.verdict, self.told.get(seat.seat, Evidence()))} for seat in self.seats
+            {**common, **participant_row(seat, known, self.verdict, self.told.get(seat.seat, Evidence()))}
+            for seat in self.seats
         ]
         changes = self._rate(connection, running.game, known) if self.rated else {}
         for row in rows:
@@ -267,7 +268,7 @@ def _json(roster: Roster | None) -> str | None:
     return None if roster is None else encode(roster).decode()
 
 
-def _row(seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Evidence) -> dict[str, Any]:
+def participant_row(seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Evidence) -> dict[str, Any]:
     if not seat.counts:  # more than one pair of hands
         told = Evidence()
     return {

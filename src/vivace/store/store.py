@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Self
 
 from vivace.store.database import Sync
+from vivace.store.offline import OfflineGame, insert
 from vivace.store.personal import Personal
 
 
@@ -29,6 +30,10 @@ class Store(Personal):
         store = cls(database, sync, now, shared)
         await store._start()
         return store
+
+    async def keep_offline_game(self, game: OfflineGame) -> bool:
+        """Keeps a game that was played without a server. Whether it is new: the same one is kept once."""
+        return await self._write(lambda connection: insert(connection, game, self.now()))
 
     async def __aenter__(self) -> Self:
         return self

@@ -37,6 +37,7 @@ from vivace.server.http.host_only import may_read_figures
 from vivace.server.http.openapi import document
 from vivace.server.http.origins import allowed
 from vivace.server.learning.learning import Learning
+from vivace.server.offline.taking_over import TakingOver
 from vivace.server.operating.site import Site
 from vivace.server.peers import peer
 from vivace.server.people.allowances import Allowance
@@ -48,6 +49,7 @@ from vivace.server.tables.codes import normal
 from vivace.server.tables.directory import Made, Order
 from vivace.server.watching.watching import Watching
 from vivace.store import Store, Unknown
+from vivace.store.offline import is_offline
 from vivace.table import reasons as table_reasons
 
 T = TypeVar("T")
@@ -72,6 +74,7 @@ class Api:
             *Learning().endpoints(),
             *watching.endpoints(),
             *self.daily.endpoints(),
+            *TakingOver(self.store, self._me, lambda me: self._pay(self.allowances.new_tables, me)).endpoints(),
         )
         self.openapi = document(self.endpoints.all)
 
@@ -136,7 +139,12 @@ class Api:
         except ValueError:
             raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
         sealed = await self.daily.sealed([one.table_id for one in page.games])
-        return replace(page, games=tuple(replace(one, record=one.table_id not in sealed) for one in page.games))
+        return replace(
+            page,
+            games=tuple(
+                replace(one, record=one.table_id not in sealed, offline=is_offline(one.table_id)) for one in page.games
+            ),
+        )
 
     async def export_me(self, request: Request, given: None) -> Response:
         me = await self._me(request)

@@ -66,11 +66,15 @@ def written_page() -> bytes:
 
 @lru_cache(maxsize=4)
 def _with_catalogue(index: Path, changed: int, games: bytes) -> bytes:
+    # The client is built to lie anywhere; this page is given out at many addresses.
+    return with_catalogue(index.read_bytes().replace(b'="./', b'="/'), games)
+
+
+def with_catalogue(html: bytes, games: bytes) -> bytes:
     # Data, not a script: no policy forbids it. Nothing in it may look like the end of its element.
     data = games.replace(b"<", b"\\u003c")
     block = b'<script type="application/json" id="catalogue">' + data + b"</script>"
-    # The client is built to lie anywhere; this page is given out at many addresses.
-    return index.read_bytes().replace(b'="./', b'="/').replace(b"</head>", block + b"</head>", 1)
+    return html.replace(b"</head>", block + b"</head>", 1)
 
 
 class Files(StaticFiles):

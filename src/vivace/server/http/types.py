@@ -210,7 +210,7 @@ class Words(Answer, frozen=True, kw_only=True):
 class NewTable(Request, frozen=True, kw_only=True):
     game: str
     seats: int
-    options: dict[str, Any] = {}  # noqa: RUF012  (a struct makes it anew each time)
+    options: dict[str, Any] = {}
     public: bool = False
     clocks: bool = True
     turn_seconds: int = 30

@@ -98,6 +98,7 @@ class LocalTable:
         self.table.post(m.Connected(self.people[who]))
         now = self.clock.now()
         self.table.post(m.Ponged(who, m.ALONE, now, now))
+        self.table.post(self.table.tell_lines)
         return True
 
     def heard(self, who: str, pipe: Pipe, text: str) -> None:

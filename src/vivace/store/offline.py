@@ -1,0 +1,70 @@
+"""Games that were played in a page, without a server: kept when the page finds one again."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from vivace.store.evidence import Evidence
+from vivace.store.games import Participant, participant_row
+from vivace.store.schema import games, participants, players, tables
+
+PREFIX = "offline-"
+"""What the ids of their tables begin with, of which each has one game."""
+NUMBER = 1
+
+
+class OfflineGame(Struct, frozen=True, kw_only=True):
+    table_id: str
+    """Follows from what was played: the same game is kept once."""
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    header: str
+    record: str
+    verdict: Mapping[str, Any]
+    told: Mapping[int, Evidence]
+    participants: Sequence[Participant]
+    started: int
+    finished: int
+
+
+def is_offline(table_id: str) -> bool:
+    return table_id.startswith(PREFIX)
+
+
+async def insert(connection: AsyncConnection, game: OfflineGame, now: int) -> bool:
+    """Whether it is new. The table was closed before anybody here heard of it, and is nobody's."""
+    if await connection.scalar(select(tables.c.id).where(tables.c.id == game.table_id)) is not None:
+        return False
+    ids = [one.player for one in game.participants if one.player is not None]
+    known = set((await connection.scalars(select(players.c.id).where(players.c.id.in_(ids)))).all())
+    table = {"id": game.table_id, "game": game.game, "seats": game.seats, "options": dict(game.options)}
+    nobody: dict[str, Any] = {
+        "code": None,
+        "host": None,
+        "public": False,
+        "settings": {},
+        "occupants": [],
+        "phase": "closed",
+    }
+    times = {"epoch": 0, "created": now, "updated": now, "closed": now}
+    key = {"table_id": game.table_id, "game": game.game}
+    played = {"started": game.started, "finished": game.finished, "verdict": dict(game.verdict), "roster": None}
+    unrated = {"game_number": NUMBER, "finished": game.finished, "mu": None, "sigma": None}
+    rows = [
+        {**key, **unrated, **participant_row(one, known, game.verdict, game.told.get(one.seat, Evidence()))}
+        for one in game.participants
+    ]
+    try:
+        await connection.execute(tables.insert().values({**table, **nobody, **times}))
+    except IntegrityError:  # the same page, twice at once
+        return False
+    await connection.execute(
+        games.insert().values({**key, **played, "number": NUMBER, "header": game.header, "record": game.record})
+    )
+    await connection.execute(participants.insert(), rows)
+    return True
