@@ -67,8 +67,6 @@ def _plain(value: Any, wanted: Any) -> Any:
         return None
     if wanted is float and type(value) is int:
         return float(value)
-    if wanted is int and type(value) is float and value.is_integer():
-        return int(value)
     if wanted in (bool, int, float, str, list, dict) and type(value) is wanted:
         return value
     raise ValidationError(f"Expected `{getattr(wanted, '__name__', wanted)}`, got `{type(value).__name__}`")
