@@ -21,7 +21,7 @@ from vivace.server.offline.export import export
 PLAYED: dict[str, type[Game]] = {
     game.name.lower().replace(" ", ""): game for game in (Subito, Buntherum, Khromix, Clear4)
 }
-CARELESS = {Khromix: 0.9}
+CARELESS: dict[type[Game], float] = {Khromix: 0.9}
 """Mistakes shorten it."""
 
 

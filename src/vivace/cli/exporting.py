@@ -10,8 +10,8 @@ import click
 def export(folder: Path) -> None:
     """Write a site that any web space can serve, in any folder.
 
-    It needs no server of ours: games against bots, lessons, rules and practice run in the page. What is in DIR already and
-    belongs to no such site is left alone.
+    It needs no server of ours: games against bots, lessons, rules and practice run in the page. What is in DIR already
+    and belongs to no such site is left alone.
     """
     # Not before it is needed: the whole server comes with it.
     from vivace.server.offline.export import NotBuilt

@@ -78,7 +78,7 @@ def test_what_is_frozen_cannot_be_changed_and_empty_defaults_are_nobody_elses() 
     one.name = "one"
     assert (one.lines, other.lines, other.name, Open([3]).lines) == ([1], [], "?", [3])
     with pytest.raises(AttributeError):
-        one.nothing = 1  # type: ignore[attr-defined]
+        one.nothing = 1
     with pytest.raises(TypeError):
         hash(one)
     with pytest.raises(TypeError):

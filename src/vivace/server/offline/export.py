@@ -1,5 +1,5 @@
-"""The site as files that any web space can serve, in any folder: the client, the words, the rules, Python for the browser
-and our packages. There is no server behind it: bots, lessons, rules and practice are what it offers."""
+"""The site as files that any web space can serve, in any folder: client, words, rules, Python for the browser and our
+packages. There is no server behind it: bots, lessons, rules and practice are what it offers."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,7 +40,7 @@ def site() -> Iterator[tuple[str, bytes]]:
     page = _page()
     kit = kit_of(STATIC, page)
     lying = {file.path + PACKED * file.packed for file in kit.listed.files} - {"", *kit.made}
-    contents = {path: (STATIC / path).read_bytes() for path in lying} | kit.made
+    contents = {path: (STATIC / path).read_bytes() for path in lying} | dict(kit.made)
     yield "index.html", page
     yield LIST, msgspec.json.encode(kit.listed)
     for path, content in sorted(contents.items()):

@@ -69,7 +69,6 @@ class StructMeta(type):
             (keywords if kw_only else positional)[own] = namespace.get(own, REQUIRED)
         cls.__positional__, cls.__keywords__ = positional, keywords  # type: ignore[attr-defined]
         cls.__struct_fields__ = (*positional, *keywords)  # type: ignore[attr-defined]
-        cls.__match_args__ = tuple(positional)  # type: ignore[misc]
         cls.__init__ = _initialiser(positional, keywords)  # type: ignore[misc]
         return cls
 
