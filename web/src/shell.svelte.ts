@@ -1,5 +1,5 @@
 import { entryOf } from "./entry";
-import { alone, offline } from "./offline/way";
+import { alone, isDecided, offline } from "./offline/way";
 
 /** How often a page that stays open looks whether the server has a newer one. */
 const LOOK_EVERY = 30 * 60_000;
@@ -24,7 +24,7 @@ class Shell {
     setInterval(() => void this.#look(), LOOK_EVERY);
     if ("serviceWorker" in navigator) navigator.serviceWorker.register(alone ? "worker.js" : "/worker.js").catch(() => {});
     // Whoever installs the page wants it without a network too.
-    if (offline() || matchMedia("(display-mode: standalone)").matches) later(tend);
+    if (offline() || (!isDecided() && matchMedia("(display-mode: standalone)").matches)) later(tend);
     addEventListener("appinstalled", tend);
   }
 

@@ -31,7 +31,7 @@ export class Kit {
 
   /** Without a service worker nothing can be kept; browsers have none on plain http, but on the device itself. */
   static get possible(): boolean {
-    return "caches" in globalThis && "serviceWorker" in navigator;
+    return "caches" in globalThis && "DecompressionStream" in globalThis && "serviceWorker" in navigator;
   }
 
   /** Here, and of the version that the server has; where that cannot be asked, of any. */
@@ -77,7 +77,10 @@ export class Kit {
     const waiting = [...files].sort((a, b) => b.bytes - a.bytes);
     const work = async () => {
       for (let file = waiting.shift(); file; file = waiting.shift()) {
-        await cache.put(new URL(file.path, ROOT), await this.#fetched(file, version));
+        const place = new URL(file.path, ROOT).href;
+        // What came before the line broke need not come again.
+        if (await cache.match(place)) this.done += file.bytes;
+        else await cache.put(place, await this.#fetched(file, version));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

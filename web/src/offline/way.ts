@@ -10,13 +10,13 @@ export interface Offline {
 export const HERE = "here";
 
 const KEY = "offline";
-/** A server that does not answer for so long is as good as none, where there is another way. */
-const PATIENCE = 5000;
 
 /** Whether this page has no server at all: `vivace export` wrote it. */
 export const alone = typeof document !== "undefined" && document.documentElement.hasAttribute("data-alone");
 
 export const offline = (): Offline | null => (keep.read(KEY) as Offline | null | undefined) ?? null;
+/** Whether the person, or this page, has decided: on or off. */
+export const isDecided = (): boolean => keep.read(KEY) !== undefined;
 export const keepOffline = (value: Offline | null): void => keep.write(KEY, value);
 
 /** Whether it is the code of a table, or the table of a game, in a page of this browser: no server gives out such names. */
@@ -32,7 +32,7 @@ export const way: typeof fetch = async (input, init) => {
   if (!kept) return fetch(input, init);
   if (kept.always && init?.method === "POST" && path === "/api/tables" && /"bots":"/.test(String(init.body))) return local(path, init);
   try {
-    return await fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(input, init);
   } catch (error) {
     return local(path, init).catch(() => Promise.reject(error));
   }
