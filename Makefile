@@ -84,6 +84,7 @@ protocol: install ## writes the TypeScript types and docs/protocol.md anew, from
 format: install ## put imports and layout in order
 	$(BIN)/ruff check --fix $(CHECKED)
 	$(BIN)/ruff format $(CHECKED)
+	$(BIN)/python web/build.py format
 
 bench: install compiled ## games/s of the rules beside other engines, as JSON
 	bench/rules/run $(ARGS)

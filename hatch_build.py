@@ -1,9 +1,11 @@
 """The build hook: every wheel and every editable install has the browser client, built by web/build.py.
 
 With VIVACE_COMPILE=1 a wheel carries the contract and the rules of the games compiled by mypyc as well, from the same
-sources.
+sources. Values are declared by their fields there (vivace.game.core.Value); for mypyc the methods that follow from them
+are written out first.
 """
 
+import ast
 import os
 import shutil
 import subprocess
@@ -15,7 +17,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-RULES = ("src/vivace/game/*.py", "src/vivace/games/*/rules.py")
+CONTRACT = "src/vivace/game/*.py"
+RULES = "src/vivace/games/*/rules/[a-z]*.py"  # a package's own __init__ only gathers names, and is not compiled
+DECLARATIONS = "src/vivace/game/declared.py"
 STATIC = "src/vivace/server/static"
 
 
@@ -50,9 +54,9 @@ def compile_rules(root: Path, scratch: Path) -> Path:
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    sources = sorted(path.relative_to(root).as_posix() for pattern in RULES for path in root.glob(pattern))
+    sources = write_out(root, scratch / "out")
     before = Path.cwd()
-    os.chdir(root)  # mypy finds its configuration and its paths from here
+    os.chdir(scratch / "out")  # mypy finds its configuration and its paths from here
     try:
         extensions = mypycify(
             [f"--cache-dir={scratch / 'cache'}", *sources],
@@ -67,3 +71,66 @@ def compile_rules(root: Path, scratch: Path) -> Path:
     finally:
         os.chdir(before)
     return scratch / "lib"
+
+
+# ── declarations, written out for mypyc ──────────────────────────────────────────────────────────────────────────────
+
+
+def write_out(root: Path, into: Path) -> list[str]:
+    """A copy of the contract and the rules in which every value has its methods; the paths of what is to be compiled,
+    below that folder."""
+    declared = run_path(str(root / DECLARATIONS))
+    core: dict[str, list[Any]] = {"Value": []}
+    written: list[str] = []
+    contract = [path for path in root.glob(CONTRACT) if path != root / DECLARATIONS]
+    compiled = [*sorted(contract, key=lambda path: path.stem != "core"), *sorted(root.glob(RULES))]
+    for path in compiled:
+        place = path.relative_to(root)
+        (into / place).parent.mkdir(parents=True, exist_ok=True)
+        known = core if path.stem == "core" else dict(core)
+        (into / place).write_text(written_out(path.read_text(encoding="utf-8"), known, declared), encoding="utf-8")
+        written.append(place.as_posix())
+    for package in {*[parent for path in compiled for parent in path.parents if (parent / "__init__.py").exists()]}:
+        place = package.relative_to(root) / "__init__.py"
+        if not (into / place).exists():
+            shutil.copy2(package / "__init__.py", into / place)
+    shutil.copy2(root / DECLARATIONS, into / DECLARATIONS)  # mypyc knows no metaclasses of ours: it stays as it is
+    shutil.copy2(root / "pyproject.toml", into)
+    return sorted(written)
+
+
+def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, Any]) -> str:
+    """The source with a constructor for every value declared in it, and for states a copy, on the two empty lines that
+    follow the class: every other line keeps its number, so that tracebacks tell the truth. `known` has the fields of
+    the values that may be inherited, by their names."""
+    lines = [*source.splitlines(), "", ""]
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
+            lines[node.lineno - 1] = "class Value:"
+        bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+        inherited = next((known[base] for base in bases if base in known), None)
+        own = [part for part in node.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part)]
+        if inherited is None:
+            continue
+        fields = known[node.name] = [*inherited, *[_field(part, declared["Declared"]) for part in own]]
+        if not own or any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body):
+            continue
+        last, end = own[-1], node.end_lineno
+        assert end is not None and last.end_lineno is not None
+        if any(lines[end : end + 2]):
+            raise SyntaxError(f"two empty lines have to follow the class {node.name}")
+        names = f"; __match_args__ = {tuple([field.name for field in fields])}".encode()
+        line = lines[last.end_lineno - 1].encode()
+        lines[last.end_lineno - 1] = (line[: last.end_col_offset] + names + line[last.end_col_offset :]).decode()
+        lines[end] = f"    {declared['constructor'](fields)}"
+        if "State" in bases:
+            lines[end + 1] = f"    {declared['copying'](node.name, fields)}"
+    return "\n".join(lines)
+
+
+def _field(part: ast.AnnAssign, kind: Any) -> Any:
+    assert isinstance(part.target, ast.Name)
+    default = "" if part.value is None else ast.unparse(part.value)
+    return kind(part.target.id, ast.unparse(part.annotation), default)

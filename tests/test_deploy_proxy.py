@@ -121,7 +121,7 @@ class Visitor(Client):
         super().__init__(server, name)
         self.proxy = proxy
         limits = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.AsyncClient(base_url=proxy.url, timeout=30, limits=limits, verify=trusting())
+        self.http = httpx.AsyncClient(base_url=proxy.url, timeout=patience.SECONDS, limits=limits, verify=trusting())
 
     @asynccontextmanager
     async def at(self, code: str, guest: int = 0) -> AsyncIterator[Seat]:

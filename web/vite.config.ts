@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { breakpoints } from "./breakpoints.ts";
 import { python } from "./python.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,6 +30,7 @@ export default defineConfig({
   // absolute addresses.
   base: "./",
   resolve: { alias: { $locales: here("../src/vivace/server/locales"), $boxes: here("../src/vivace/games") } },
+  css: { postcss: { plugins: [breakpoints(here("src"))] } },
   build: {
     outDir: here("../src/vivace/server/static"),
     emptyOutDir: true,
@@ -36,7 +38,9 @@ export default defineConfig({
     // The Content-Security-Policy allows neither inline styles nor data: fonts, so every file stays a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? "first" : null) }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? "first" : null) }] } },
+    },
   },
   // Beside Python, and like it with a policy of its own: compiled code is allowed there, and nowhere else.
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "offline/worker.js" } } },

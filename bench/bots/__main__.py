@@ -21,8 +21,9 @@ from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.thinking import Thinkers
 from vivace.sim.duel import play
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 
 class Timed:

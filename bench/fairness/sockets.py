@@ -17,12 +17,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec.json import encode
+
 from bench.fairness.lines import SERVER, Lines, Unavailable, own_network, own_user
 from tests.server.raw_line import PING, PONG, TEXT, RawLine, frame, handshake, text
 from tests.server.serving import Client, ServerProcess
 from vivace.games.buntherum.rules import PRINTED, fits
 from vivace.sim.fairness import MU, SIGMA, TAU
 from vivace.sim.network import parse_profiles
+from vivace.sim.people.hearing import Judged, News, Snapshot, Update, hear
+from vivace.sim.people.person import Person, Place
+from vivace.table import messages as m
+from vivace.table.settings import OVER
 
 LINES = "10±3,40±10,90±25,150±60"
 LIAR = 1
@@ -79,13 +85,13 @@ class Tally:
         }
 
 
-class Player:
+class Player(Person):
     """One page at its line, which answers right after a reaction of its own."""
 
-    def __init__(self, table: "PlayedTable", seat: int, client: Client, cheat: Cheat, rng: Random) -> None:
-        self.table, self.seat, self.client, self.cheat, self.rng = table, seat, client, cheat, rng
-        self.number = int(1000 * time.time())
-        self.press: asyncio.TimerHandle | None = None
+    def __init__(self, table: "PlayedTable", place: int, client: Client, cheat: Cheat, rng: Random) -> None:
+        super().__init__(client.id, client.numbers())
+        self.table, self.place, self.client, self.cheat, self.rng = table, place, client, cheat, rng
+        self.intention: asyncio.TimerHandle | None = None
         self.line: RawLine
 
     async def come(self, address: str, port: int, code: str) -> None:
@@ -93,11 +99,10 @@ class Player:
         self.line = RawLine(reader, writer)
         await self.line.send(handshake(self.client, code))
         await reader.readuntil(b"\r\n\r\n")
-        self.say("sit", seat=self.seat)
+        self.send(m.Sit(number=next(self.numbers), seat=self.place))
 
-    def say(self, kind: str, **keys: Any) -> None:
-        self.number += 1
-        self.line.writer.write(text({"type": kind, "number": self.number, **keys}))
+    def send(self, command: m.Command) -> None:
+        self.line.writer.write(text(encode(command)))
 
     async def listen(self) -> None:
         loop, sock = asyncio.get_running_loop(), self.line.writer.get_extra_info("socket")
@@ -108,36 +113,38 @@ class Player:
             if opcode == PING:
                 loop.call_later(self.cheat.pongs / 1000, self.line.writer.write, frame(PONG, payload))
             elif opcode == TEXT:
-                self._hear(json.loads(payload))
+                self._hear(payload)
 
-    def _hear(self, message: dict[str, Any]) -> None:
-        kind = message["type"]
-        if kind == "news" and message["info"]["phase"] == "over" and not message["info"]["seats"][self.seat]["ready"]:
-            self.say("rematch")
-        elif kind == "judged":
+    def _hear(self, payload: bytes) -> None:
+        heard = hear(payload)
+        self.hears(heard)
+        if isinstance(heard, News) and heard.info.phase == OVER:
+            for command in self.errands(Place(self.place)):
+                self.send(command)
+        elif isinstance(heard, Judged):
             self._let_be()
-            self.table.judged(self.seat, message)
-        elif kind in ("update", "snapshot") and message.get("race") and self.seat in message["race"]["seats"]:
+            self.table.judged(self.place, json.loads(payload))
+        elif isinstance(heard, Update | Snapshot) and self.may_answer:
             self._let_be()
-            self._plan(message["race"]["race"], message["view"])
+            self._plan(json.loads(bytes(heard.view)))
 
     def _let_be(self) -> None:
-        if self.press is not None:
-            self.press.cancel()
+        if self.intention is not None:
+            self.intention.cancel()
 
-    def _plan(self, race: int, view: dict[str, Any]) -> None:
+    def _plan(self, view: dict[str, Any]) -> None:
         after = max(250.0, self.rng.gauss(MU, SIGMA) + self.rng.expovariate(1 / TAU))
         card, seen = view["card"], time.monotonic()
         rows = [row for row in range(1, 7) if fits((PRINTED[row - 1], *view["rows"][row - 1]), card)]
-        self.table.truth[self.seat] = after
+        self.table.truth[self.place] = after
 
-        def press() -> None:
+        def presses() -> None:
             took = 1000 * (time.monotonic() - seen)
-            self.table.truth[self.seat] = took
+            self.table.truth[self.place] = took
             action = {"do": "shout", "say": rows[0] if rows else "impossible"}
-            self.say("act", action=action, race=race, reaction=took - self.cheat.claims, how="presented")
+            self.send(self.press(action, took - self.cheat.claims))
 
-        self.press = asyncio.get_running_loop().call_later(after / 1000, press)
+        self.intention = asyncio.get_running_loop().call_later(after / 1000, presses)
 
 
 class PlayedTable:
@@ -188,10 +195,10 @@ class PlayedTable:
         async with asyncio.TaskGroup() as group:
             tasks = []
             for player in players:
-                await player.come(self.address(player.seat), server.port, made["code"])
+                await player.come(self.address(player.place), server.port, made["code"])
                 tasks.append(group.create_task(player.listen()))  # at once, as a browser does: pings come from now on
             await asyncio.sleep(3)  # all have sat down, and their lines are measured: nothing is asserted about it
-            players[0].say("start")
+            players[0].send(m.Start(number=next(players[0].numbers)))
             await self.done.wait()
             for task in tasks:
                 task.cancel()

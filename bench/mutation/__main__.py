@@ -43,8 +43,12 @@ LOOK_EVERY = 10.0
 
 def games() -> list[str]:
     """A game is a box whose rules have tests of their own name."""
-    found = (path.parent.name for path in (ROOT / "src/vivace/games").glob("*/rules.py"))
+    found = (path.parent.name for path in (ROOT / "src/vivace/games").glob("*/rules"))
     return sorted(game for game in found if tests_of(game))
+
+
+def rules_of(game: str) -> list[Path]:
+    return sorted((ROOT / "src/vivace/games" / game / "rules").glob("[a-z]*.py"))
 
 
 def tests_of(game: str) -> list[str]:
@@ -60,7 +64,7 @@ def copy_of_the_tree(into: Path, game: str, tests: list[str]) -> None:
             shutil.copy2(source, into / name)
     settings: dict[str, Any] = {
         "source_paths": ["src"],
-        "only_mutate": [f"src/vivace/games/{game}/rules.py"],
+        "only_mutate": [str(path.relative_to(ROOT)) for path in rules_of(game)],
         "also_copy": ["docs", "bench"],
         # Of the contract, what concerns this game: it is parametrised with the names of the games.
         "pytest_add_cli_args": ["-k", game, "-p", "bench.mutation.plugin", "-p", "no:cacheprovider", "-p", "no:xdist"],
@@ -75,12 +79,15 @@ def copy_of_the_tree(into: Path, game: str, tests: list[str]) -> None:
 
 def verdicts(tree: Path, game: str) -> dict[str, str]:
     """Every mutant that there is so far, with its verdict."""
-    meta = tree / f"mutants/src/vivace/games/{game}/rules.py.meta"
-    try:
-        codes: dict[str, int | None] = json.loads(meta.read_text())["exit_code_by_key"]
-    except (FileNotFoundError, json.JSONDecodeError):  # not there yet, or being written
-        return {}
-    return {name: VERDICTS.get(code, "suspicious") for name, code in codes.items()}
+    found: dict[str, str] = {}
+    for path in rules_of(game):
+        meta = tree / "mutants" / f"{path.relative_to(ROOT)}.meta"
+        try:
+            codes: dict[str, int | None] = json.loads(meta.read_text())["exit_code_by_key"]
+        except (FileNotFoundError, json.JSONDecodeError):  # not there yet, or being written
+            continue
+        found |= {name: VERDICTS.get(code, "suspicious") for name, code in codes.items()}
+    return found
 
 
 def mutate(mutmut: Path, tree: Path, game: str, only: list[str], jobs: int, minutes: float) -> bool:
@@ -131,8 +138,13 @@ def state_of_affairs(all_of_them: dict[str, str]) -> str:
 
 
 def diffs(python: Path, tree: Path, game: str, names: list[str]) -> str:
-    command = [str(python), "-m", "bench.mutation.diffs", f"src/vivace/games/{game}/rules.py", *names]
-    return subprocess.run(command, cwd=tree, check=True, stdout=subprocess.PIPE, text=True).stdout
+    found = ""
+    for path in rules_of(game):
+        module = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+        own = [name for name in names if name.startswith(f"{module}.")]
+        command = [str(python), "-m", "bench.mutation.diffs", str(path.relative_to(ROOT)), *own]
+        found += subprocess.run(command, cwd=tree, check=True, stdout=subprocess.PIPE, text=True).stdout
+    return found
 
 
 def arguments() -> argparse.Namespace:

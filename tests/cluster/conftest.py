@@ -11,7 +11,8 @@ import pytest
 import pytest_asyncio
 
 from tests.cluster.redis_server import RedisServer
-from vivace.cluster.memory import MemoryServer, MemoryShared
+from vivace.cluster.memory import MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.redis_shared import RedisShared
 from vivace.cluster.shared import Shared
 

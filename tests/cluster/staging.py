@@ -7,9 +7,11 @@ from random import Random
 from vivace.cluster.asking import Asking
 from vivace.cluster.bus import Bus
 from vivace.cluster.gateway import Gateway
-from vivace.cluster.memory import Link, MemoryServer, MemoryShared
+from vivace.cluster.memory import Link, MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.remote import RemoteConnection, Remotes
-from vivace.table.line import Kernel
+from vivace.table.connection import Connection, Messages
+from vivace.table.latency import Kernel
 
 
 class BadLink(Link):
@@ -37,7 +39,7 @@ class Sink:
         self.writes = 0
         self.closed: tuple[int, str] | None = None
 
-    def send(self, messages: list[tuple[bytes, int | None]]) -> None:
+    def send(self, messages: Messages) -> None:
         assert self.closed is None, "something was written after the end"
         self.writes += 1
         self.written += messages
@@ -78,17 +80,15 @@ class Guests:
         self.arrivals[connection.player] = []
         return connection.admit(self)
 
-    def heard(self, connection: RemoteConnection, data: bytes, arrived: float) -> None:
+    def heard(self, connection: Connection, data: bytes, arrived: float) -> None:
         assert not connection.over
         self.commands[connection.player].append(data)
         self.arrivals[connection.player].append(arrived)
 
-    def ponged(
-        self, connection: RemoteConnection, mark: int, sent: float, arrived: float, kernel: Kernel | None
-    ) -> None:
+    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         self.pongs.append((connection.player, mark, sent, arrived, kernel))
 
-    def left(self, connection: RemoteConnection) -> None:
+    def left(self, connection: Connection) -> None:
         assert connection.player not in self.gone, "left twice"
         self.gone.append(connection.player)
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.cluster.staging import BadLink, new_server
 from vivace.cluster.limits import RECOVERY_SECONDS, SharedLimiter, SharedPlaces, Trust
-from vivace.cluster.memory import Link, MemoryServer, MemoryShared
+from vivace.cluster.memory import Link, MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.shared import NodeInfo
 from vivace.server.limits import Limiter, Rate
 from vivace.sim.loop import run

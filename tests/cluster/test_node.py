@@ -10,7 +10,8 @@ import pytest
 from tests.cluster.staging import BadLink, Guests, Sink
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS
-from vivace.cluster.memory import MemoryServer, MemoryShared
+from vivace.cluster.memory import MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.node import RENEW_SECONDS, Node
 from vivace.cluster.shared import Acquired
 from vivace.sim.world import World
@@ -31,7 +32,7 @@ class Base:
         return self.epochs[table]
 
 
-class Keeper(Guests):
+class TablesInMemory(Guests):
     """Keeps tables as a server does: acquired in Redis, then claimed in the database, then known to all."""
 
     def __init__(self, base: Base) -> None:
@@ -86,15 +87,15 @@ class Machine:
         self.loop = world.process()
         self.shared: MemoryShared
         self.node: Node
-        self.keeper: Keeper
+        self.owned: TablesInMemory
 
     async def start(self, server: MemoryServer, base: Base) -> None:
         async def begin() -> None:
-            self.keeper = Keeper(base)
+            self.owned = TablesInMemory(base)
             self.shared = MemoryShared(server, self.link)
-            self.keeper.node = self.node = Node(
+            self.owned.node = self.node = Node(
                 self.shared,
-                self.keeper,
+                self.owned,
                 self.name,
                 rng=Random(self.seed),
                 now=self.loop.time,
@@ -144,11 +145,11 @@ def play(story: Story, machines: int = 3, tables: int = 12) -> None:
 
 
 def assert_one_owner_each(base: Base, machines: Collection[Machine]) -> None:
-    having = sorted(table for machine in machines for table in machine.keeper.tables)
+    having = sorted(table for machine in machines for table in machine.owned.tables)
     assert having == sorted(base.epochs)
     for machine in machines:
         assert machine.node.alive
-        assert all(base.epochs[table] == epoch for table, epoch in machine.keeper.tables.items())
+        assert all(base.epochs[table] == epoch for table, epoch in machine.owned.tables.items())
 
 
 def test_every_table_has_one_owner_and_all_nodes_know_each_other() -> None:
@@ -156,9 +157,9 @@ def test_every_table_has_one_owner_and_all_nodes_know_each_other() -> None:
         ids = {machine.node.id for machine in machines}
         assert all(set(machine.node.nodes.known) == ids for machine in machines)
         assert {info.tables for info in machines[0].node.nodes.known.values()} == {
-            len(machine.keeper.tables) for machine in machines
+            len(machine.owned.tables) for machine in machines
         }
-        assert all(machine.keeper.tables for machine in machines)
+        assert all(machine.owned.tables for machine in machines)
         owners = await machines[0].node.owners(list(base.epochs))
         assert {table: owned.epoch for table, owned in owners.items()} == base.epochs
 
@@ -181,7 +182,7 @@ def test_nobody_can_start_without_redis() -> None:
 def test_tables_of_a_node_that_resigns_are_taken_over_at_once() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         sink = await machines[1].open(machines[0], "ann")
-        machines[0].keeper.tables.clear()
+        machines[0].owned.tables.clear()
         await machines[0].stop()
         assert not machines[0].node.alive
         await asyncio.sleep(0.5)
@@ -195,10 +196,10 @@ def test_tables_of_a_node_that_is_killed_are_taken_over_when_its_lease_is_gone()
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         dead, *others = machines
         sink = await others[0].open(dead, "ann")
-        had = set(dead.keeper.tables)
+        had = set(dead.owned.tables)
         dead.kill()
         await asyncio.sleep(LEASE_SECONDS - RENEW_SECONDS - 0.1)
-        assert not had & {table for machine in others for table in machine.keeper.tables}
+        assert not had & {table for machine in others for table in machine.owned.tables}
         await asyncio.sleep(3 * RENEW_SECONDS)
         assert_one_owner_each(base, others)
         assert sink.code() is not None
@@ -209,13 +210,13 @@ def test_tables_of_a_node_that_is_killed_are_taken_over_when_its_lease_is_gone()
 def test_a_node_that_is_cut_off_steps_down_before_anybody_takes_its_tables() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         cut, *others = machines
-        had = set(cut.keeper.tables)
+        had = set(cut.owned.tables)
         cut.link.cut = True
         await asyncio.sleep(LEASE_SECONDS - MARGIN_SECONDS - RENEW_SECONDS - 0.1)
         assert_one_owner_each(base, machines)  # a moment of silence is nothing
         stepped_down = False
-        while not had & {table for machine in others for table in machine.keeper.tables}:
-            stepped_down = not cut.node.alive and not cut.keeper.tables
+        while not had & {table for machine in others for table in machine.owned.tables}:
+            stepped_down = not cut.node.alive and not cut.owned.tables
             await asyncio.sleep(0.01)
         assert stepped_down
         cut.link.cut = False
@@ -229,7 +230,7 @@ def test_a_node_that_is_cut_off_steps_down_before_anybody_takes_its_tables() -> 
 def test_a_node_that_slept_knows_it_before_it_says_a_word_and_comes_back_as_another() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         sleeper, other, _ = machines
-        before, had = sleeper.node.id, dict(sleeper.keeper.tables)
+        before, had = sleeper.node.id, dict(sleeper.owned.tables)
         theirs, its = await sleeper.open(other, "a guest of another"), await other.open(sleeper, "a guest of it")
         await asyncio.sleep(0.1)
         sleeper.freeze(30.0)
@@ -238,16 +239,16 @@ def test_a_node_that_slept_knows_it_before_it_says_a_word_and_comes_back_as_anot
         async def on_waking() -> Acquired:
             """The first thing that happens then, before any timer."""
             woken.append(sleeper.node.alive)
-            sleeper.keeper.connections[0].send([(b"what I believed", None)])
+            sleeper.owned.connections[0].send([(b"what I believed", None)])
             return await sleeper.node.acquire("t0")
 
         claim = asyncio.ensure_future(sleeper.world.on(sleeper.loop, on_waking()))
         await asyncio.sleep(29.5)
         assert all(base.epochs[table] == epoch + 1 for table, epoch in had.items())  # others went on meanwhile
         assert its.code() is not None
-        assert (woken, sleeper.keeper.lost) == ([], 0)
+        assert (woken, sleeper.owned.lost) == ([], 0)
         await asyncio.sleep(0.6)
-        assert (woken, sleeper.keeper.lost, sleeper.keeper.tables) == ([False], 1, {})
+        assert (woken, sleeper.owned.lost, sleeper.owned.tables) == ([False], 1, {})
         assert await claim is Acquired.LAPSED
         assert [text for text, _ in its.written] == [b"snapshot"]
         assert theirs.code() is not None
@@ -268,7 +269,7 @@ def test_what_was_answered_while_a_node_slept_counts_no_more() -> None:
             await asyncio.sleep(0.01)  # until the next renewal has reached Redis
         sleeper.freeze(LEASE_SECONDS - 0.2)
         await asyncio.sleep(LEASE_SECONDS - 0.1)
-        assert (sleeper.keeper.lost, sleeper.node.alive) == (1, False)
+        assert (sleeper.owned.lost, sleeper.node.alive) == (1, False)
         assert before in {node.id for node in await machines[1].shared.nodes()}  # Redis renewed what is lost
         await asyncio.sleep(0.5)
         assert before not in {node.id for node in await machines[1].shared.nodes()}  # given back, for others to take
@@ -336,7 +337,7 @@ def test_when_redis_is_away_all_step_down_and_come_back_by_themselves() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
         server.up = False
         await asyncio.sleep(LEASE_SECONDS)
-        assert not any(machine.node.alive or machine.keeper.tables for machine in machines)
+        assert not any(machine.node.alive or machine.owned.tables for machine in machines)
         assert await machines[0].node.acquire("t0") is Acquired.LAPSED
         await asyncio.sleep(60)
         server.up = True
@@ -367,7 +368,7 @@ def test_while_the_database_is_away_orphans_wait_and_are_not_forgotten() -> None
         machines[0].link.cut = True
         await asyncio.sleep(60)
         machines[0].link.cut = False
-        tried = machines[1].keeper.rounds
+        tried = machines[1].owned.rounds
         base.up = True
         await asyncio.sleep(5)
         assert_one_owner_each(base, machines)
@@ -378,15 +379,15 @@ def test_while_the_database_is_away_orphans_wait_and_are_not_forgotten() -> None
 
 def test_whoever_claimed_later_is_right_and_the_other_learns_it() -> None:
     async def story(server: MemoryServer, base: Base, machines: list[Machine]) -> None:
-        table = next(iter(machines[0].keeper.tables))
-        server.delete(f"table:{table}")  # forgotten by Redis alone
+        table = next(iter(machines[0].owned.tables))
+        server.keys.delete(f"table:{table}")  # forgotten by Redis alone
         assert await machines[1].node.acquire(table) is Acquired.MINE
-        await machines[1].keeper.open(table)
-        assert not machines[0].keeper.write(table)
-        assert machines[1].keeper.write(table)
+        await machines[1].owned.open(table)
+        assert not machines[0].owned.write(table)
+        assert machines[1].owned.write(table)
         await asyncio.sleep(10)
         assert_one_owner_each(base, machines)
-        assert table in machines[1].keeper.tables
+        assert table in machines[1].owned.tables
 
     play(story)
 
@@ -416,8 +417,8 @@ def test_one_writer_a_table_whatever_happens(seed: int) -> None:
                 case _:
                     machine.freeze(rng.choice((0.5, 2.0, 10.0)))
             for one in machines:  # also those who sleep, and believe that they own something
-                for table in list(one.keeper.tables):
-                    one.keeper.write(table)
+                for table in list(one.owned.tables):
+                    one.owned.write(table)
         server.up = True
         for machine in machines:
             machine.link.cut, machine.link.loss, machine.link.doubling = False, 0.0, 0.0

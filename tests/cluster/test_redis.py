@@ -15,11 +15,11 @@ from tests import patience
 from tests.cluster.redis_server import RedisServer
 from tests.cluster.staging import Guests, Sink
 from vivace.cluster.errors import SharedUnavailable
+from vivace.cluster.figures import Figures
 from vivace.cluster.lease import awake
 from vivace.cluster.node import Node
-from vivace.cluster.pages import Pages
-from vivace.cluster.redis_shared import PATIENCE_SECONDS, RedisShared
-from vivace.cluster.shared import Acquired, NodeInfo
+from vivace.cluster.redis_shared import RedisShared
+from vivace.cluster.shared import PATIENCE_SECONDS, Acquired, NodeInfo
 
 pytestmark = pytest.mark.asyncio
 
@@ -196,7 +196,7 @@ async def test_whenever_a_node_is_told_to_stop_it_stops(redis_server: RedisServe
 
     async def live(number: int) -> None:
         running = Running(redis_server.url, f"n{number}", patience=10)
-        pages = Pages(running.shared, lambda: running.node.id, lambda: b"page")
+        pages = Figures(running.shared, lambda: running.node.id, lambda: b"page")
         await running.node.start()
         pages.start()
         for _ in range(number % 9):

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from tests.cluster.staging import BadLink, Guests, Post, Sink, new_server, posts
-from vivace.cluster.gateway import COME_BACK, OPEN_SECONDS, Uplink
+from vivace.cluster.gateway import OPEN_SECONDS, Uplink
 from vivace.cluster.memory import Link
 from vivace.cluster.remote import MOST_EARLY
 from vivace.cluster.session import BEAT_SECONDS, SILENT_SECONDS
 from vivace.sim.loop import run
-from vivace.table.line import Kernel
+from vivace.table.closing import CloseCode
+from vivace.table.latency import Kernel
 from vivace.table.messages import ALONE
 
 LONG_ENOUGH = SILENT_SECONDS + 3 * BEAT_SECONDS + OPEN_SECONDS
@@ -112,7 +113,7 @@ def test_a_table_that_answers_nothing_is_given_up() -> None:
         await asyncio.sleep(OPEN_SECONDS - 0.1)
         assert sink.code() is None
         await asyncio.sleep(0.2)
-        assert sink.code() == COME_BACK
+        assert sink.code() == CloseCode.SERVER_RESTARTS
         await asyncio.sleep(0.1)
         assert len(owner.remotes) == 0
 
@@ -159,7 +160,7 @@ def test_all_or_a_clean_end_whatever_is_lost_or_doubled(seed: int) -> None:
             if sink.closed is None:
                 assert (got, heard) == (told[player], said[player])
             else:
-                assert uplink.over and sink.closed[0] == COME_BACK
+                assert uplink.over and sink.closed[0] == CloseCode.SERVER_RESTARTS
                 ended.add(player)
         await asyncio.sleep(LONG_ENOUGH)  # what was said last may have been lost
         still = {connection.player for connection in owner.guests.connections if not connection.over}
@@ -203,7 +204,7 @@ def test_a_lost_last_message_is_noticed_by_the_next_beat() -> None:
         gateway.link.loss = 0.0
         assert sink.code() is None
         await asyncio.sleep(BEAT_SECONDS + 0.1)
-        assert sink.code() == COME_BACK
+        assert sink.code() == CloseCode.SERVER_RESTARTS
         assert other.closed is None  # nothing of theirs was lost
         assert gateway.gateway.ended == {"gap": 1}
         assert owner.guests.gone == ["ann"]
@@ -225,7 +226,7 @@ def test_an_end_of_which_the_other_side_never_heard_is_noticed_by_the_next_beat(
         assert (owner.guests.gone, sessions["is closed"][1].code()) == (["is closed"], None)
         await asyncio.sleep(BEAT_SECONDS + 0.1)
         assert owner.guests.gone == ["is closed", "leaves"]
-        assert sessions["is closed"][1].code() == COME_BACK
+        assert sessions["is closed"][1].code() == CloseCode.SERVER_RESTARTS
         assert (gateway.gateway.ended, owner.remotes.ended) == ({"forgotten": 1}, {"forgotten": 1})
         assert sessions["stays"][1].code() is None
 

@@ -274,12 +274,12 @@ async def test_what_lies_in_a_slot_is_forgotten_with_time(stage: Stage) -> None:
 async def test_pages_are_those_of_the_living(stage: Stage) -> None:
     shared = await joined(stage, "a", "b", "c", "d")
     for node in "abc":
-        await shared.put_page(node, f"page of {node}\n".encode(), LONG)
-    await shared.put_page("stale", b"", LONG)
-    await shared.put_page("c", b"old", SHORT)
+        await shared.put_figures(node, f"page of {node}\n".encode(), LONG)
+    await shared.put_figures("stale", b"", LONG)
+    await shared.put_figures("c", b"old", SHORT)
     await shared.resign("a")
     await stage.pass_time(2 * SHORT)
-    assert await shared.pages() == {"B": b"page of b\n"}
+    assert await shared.figures() == {"B": b"page of b\n"}
 
 
 # ── channels ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from tests.cluster.staging import new_server
-from vivace.cluster.memory import MemoryServer, MemoryShared
-from vivace.cluster.pages import PAGE_SECONDS, STALE_SECONDS, Pages
+from vivace.cluster.figures import FIGURES_SECONDS, STALE_SECONDS, Figures
+from vivace.cluster.memory import MemoryShared
+from vivace.cluster.memory_server import MemoryServer
 from vivace.cluster.shared import NodeInfo
 from vivace.cluster.slots import MAKING_SECONDS, Slots
 from vivace.sim.loop import run
@@ -104,15 +105,15 @@ def test_every_node_s_figures_are_read_at_any_of_them_while_it_lives() -> None:
             await one.renew(NodeInfo(f"id{number}", f"n{number}"), 1000)
         figures = [1, 1]
         pages = [
-            Pages(one, lambda n=n: f"id{n}", lambda n=n: b"%d" % figures[n])  # type: ignore[misc]
+            Figures(one, lambda n=n: f"id{n}", lambda n=n: b"%d" % figures[n])  # type: ignore[misc]
             for n, one in enumerate(shared)
         ]
         for page in pages:
             page.start()
-        await asyncio.sleep(PAGE_SECONDS + 1)
+        await asyncio.sleep(FIGURES_SECONDS + 1)
         figures[:] = [5, 7]
         assert await pages[0].all("n0") == {"n0": b"5", "n1": b"1"}
-        await asyncio.sleep(PAGE_SECONDS)
+        await asyncio.sleep(FIGURES_SECONDS)
         assert await pages[0].all("n0") == {"n0": b"5", "n1": b"7"}
         await pages[1].stop()
         await asyncio.sleep(STALE_SECONDS + 1)

@@ -1,5 +1,6 @@
 """Every rule is proved by a test that cites it, and nobody cites a rule that does not exist."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from vivace.game.notation import REASONS
 from vivace.games import GAMES
 
 TESTS = Path(__file__).parents[1]
-BOXES = sorted((TESTS.parent / "src/vivace/games").glob("*/*.py"))
+SHELF = TESTS.parent / "src/vivace/games"
+BOXES = sorted(SHELF.glob("*/**/*.py"))
 IDENTIFIER = r"(?:[SBKC]\d+\.\d+|S-\d[AB])"
 # The comment ends the line of the def, or that of its closing bracket where the parameters need several lines.
 TEST = re.compile(r"^def (test_\w+)\((?:[^()]|\([^()]*\))*\) -> None:  # (.*)$", re.MULTILINE)
@@ -55,6 +57,27 @@ def test_every_refusal_names_a_rule_of_its_own_game(game: str) -> None:
     assert all(reason.rule is None for reason in REASONS)
 
 
-@pytest.mark.parametrize("path", BOXES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+NOT_IN_CODE = {
+    "K1.4": "the browser draws the blotches",
+}
+"""Rules that no code of the rules carries out, and who does."""
+
+
+def carried_out(path: Path) -> set[str]:
+    """The rules that a file cites at what it does: not in the sentence at its head, which is for those who search."""
+    text = path.read_text(encoding="utf-8")
+    head = ast.get_docstring(ast.parse(text), clean=False) or ""
+    return set(CITATION.findall(text.replace(head, "", 1)))
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_RULES)
+def test_every_rule_is_cited_where_it_is_carried_out(game: str) -> None:
+    # A reason says that a rule was broken, and not where the rule is.
+    files = [path for path in (SHELF / game / "rules").glob("*.py") if path.stem != "reasons"]
+    cited = {rule for path in files for rule in carried_out(path)}
+    assert sorted(rules_of(game) - cited) == sorted(rules_of(game) & set(NOT_IN_CODE))
+
+
+@pytest.mark.parametrize("path", BOXES, ids=lambda path: "-".join(path.relative_to(SHELF).with_suffix("").parts))
 def test_no_source_mentions_a_rule_that_does_not_exist(path: Path) -> None:
     assert set(CITATION.findall(path.read_text(encoding="utf-8"))) <= ALL_RULES

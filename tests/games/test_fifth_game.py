@@ -104,7 +104,7 @@ from vivace.bots import LEVELS, recall_of
 from vivace.games import GAMES
 from vivace.records import Record
 from vivace.server.daily.daily import seats_of
-from vivace.server.daily.recording import recording_of
+from vivace.server.ghosts.recording import recording_of
 from vivace.server.daily.sharing import shared_text
 from vivace.server.watching.film import film_of
 from vivace.server.watching.tallies import tallies_of

@@ -45,7 +45,7 @@ def test_a_new_game_is_on_the_shelf_and_played_to_its_end(site: Path, name: str)
 
 
 LOOKED_THROUGH = """
-from vivace.server.http.boxes import look_through, module_of
+from vivace.server.api.boxes import look_through, module_of
 from vivace.games import GAMES, LEFT_OFF
 look_through()
 from vivace.server.languages import LANGUAGES, say, sentence

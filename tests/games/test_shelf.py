@@ -47,7 +47,7 @@ TOLD = """
 import json, sys
 import structlog
 structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-from vivace.server.http.boxes import look_through
+from vivace.server.api.boxes import look_through
 look_through()
 from vivace.games import GAMES, LEFT_OFF
 print(json.dumps([list(GAMES), [str(left) for left in LEFT_OFF]]))

@@ -18,23 +18,23 @@ from sqlalchemy import URL, NullPool, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from websockets.exceptions import WebSocketException
 
+from tests import patience
 from tests.server.aims import Aim, Kept, Prepare, Scene, Shot, aims
 from tests.server.cluster import Cluster, NodeProcess
 from tests.server.serving import Client, ServerProcess
 from vivace.cluster.redis_shared import RedisShared
-from vivace.store.database import full_url
 from vivace.store.schema import games, log, players, tables
+from vivace.store.url import full_url
 
 PEOPLE = 3
 """At one table at most."""
 FROZEN_SECONDS = 0.3
 """How long commands wait for a database that does not answer before their server is killed."""
-BACK_SECONDS = 60.0
-"""Until a table must be there again."""
 TEMPO = {"grace_seconds": "600", "check_seconds": "600"}
 """Seats are kept, and a check is shown, for longer than anything takes on a busy machine."""
 ATTEMPTS = 8
 PREPARED_SECONDS = 60.0
+"""Then it is tried at another table."""
 LAST_WORDS = 6
 UNREACHED = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
@@ -324,7 +324,7 @@ class Aiming:
             await connection.execute(tables.update().where(tables.c.code.in_(codes)).values(closed=1))
 
     async def _shown(self, scene: Scene) -> dict[str, Any] | None:
-        deadline = time.monotonic() + BACK_SECONDS
+        deadline = time.monotonic() + patience.SECONDS
         while True:
             try:
                 async with scene.people[0].at(scene.code) as seat:

@@ -52,7 +52,7 @@ class Party:
             seats = []
             for number, client in enumerate(self.clients):
                 seat = Guest(client, (await stack.enter_async_context(client.at(self.code))).socket)
-                self.transcripts.append(Transcript(client.id, seat.told))
+                self.transcripts.append(Transcript(client.id, seat.told, seat.faults))
                 await seat.hear()
                 if seat.number is None:
                     assert (await seat.command("sit", seat=number))["ok"]
@@ -79,18 +79,12 @@ class Party:
     def _complain(self) -> None:
         """What was not as it would have been alone."""
         for transcript in self.transcripts:
-            version = None
+            self.complaints += transcript.faults
             for message in transcript.frames:
                 if message["type"] == "reply":
                     self.accepted += message["ok"]
                     if message["key"] in DISTURBED:
                         self.complaints.append(f"refused: {message}")
-                elif message["type"] == "snapshot":
-                    version = message["version"]
-                elif "version" in message:
-                    if version is None or message["version"] != version + 1:
-                        self.complaints.append(f"version {message['version']} after {version}")
-                    version = message["version"]
 
 
 PLANS: tuple[tuple[str, int, dict[str, Any]], ...] = (

@@ -16,9 +16,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tests import patience
 from tests.server.people import PLANS, Guest, Manner, Party
 from tests.server.serving import Client, Served
-from tests.server.witness import LoggedGame
-from vivace.store.database import full_url
+from vivace.sim.people.account import ACKNOWLEDGED
+from vivace.sim.people.replayed import ReplayedGame
 from vivace.store.schema import games, log
+from vivace.store.url import full_url
 
 Key = tuple[str, int]
 """A table and the number of a game."""
@@ -90,7 +91,7 @@ class Campaign:
         self.counts = Counts()
         self.parties: list[Party] = []
         """Those whose games are not all verified yet."""
-        self.logged: dict[tuple[str, int], LoggedGame] = {}
+        self.logged: dict[tuple[str, int], ReplayedGame] = {}
         self.verified: set[tuple[str, int]] = set()
         self.ending = False
         self.slots: list[asyncio.Task[None]] = []
@@ -223,11 +224,12 @@ class Campaign:
         kept, lines = await self._read(tables)
         for key, (header, record) in kept.items():
             if key not in self.logged:
-                self.logged[key] = LoggedGame(header)
+                self.logged[key] = ReplayedGame(header)
             game = self.logged[key]
             before = len(game.lines)
-            if game.header != header or not game.grow(lines.get(key, [])):
-                self._wrong("forks", f"{key}: the log was changed")
+            fault = "another header" if game.header != header else game.follow(lines.get(key, []))
+            if fault is not None:
+                self._wrong("forks", f"{key}: {fault}")
                 continue
             self.counts.lines_written += len(game.lines) - before
             self.counts.games_interrupted += not game.over
@@ -243,14 +245,14 @@ class Campaign:
 
     def _hear(self, party: Party) -> None:
         for guest in party.guests:
-            for number, account in guest.accounts.items():
+            for number, notes in guest.notes.items():
                 game = self.logged.get((party.table or "", number))
                 if game is None:
-                    if account.items:
+                    if notes.items:
                         self._wrong("told_missing", f"{party.table}: game {number} is not in the log")
                     continue
-                for missing in account.hold_against(game):
-                    kind = "acknowledged_missing" if missing.startswith("acknowledged") else "told_missing"
+                for missing in notes.hold_against(game):
+                    kind = "acknowledged_missing" if missing.startswith(ACKNOWLEDGED) else "told_missing"
                     self._wrong(kind, f"{party.table} {number}: {missing}")
             self.counts.actions_acknowledged += guest.acknowledged
             self.counts.seats_lost += guest.lost_seat

@@ -12,7 +12,7 @@ from typing import Any
 
 from vivace.server.config import Config
 from vivace.server.operating.run import run
-from vivace.table.race import Terms
+from vivace.table.race import RefereeTerms
 from vivace.table.settings import Settings
 
 FAST = Settings(
@@ -26,8 +26,8 @@ def serve(arguments: list[str]) -> None:
         files = int(given.pop("open_files"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
-    terms: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Terms) if f.name in given}
-    settings = replace(FAST, **tempo, terms=Terms(**{"human": 0.0, **terms}))
+    terms: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(RefereeTerms) if f.name in given}
+    settings = replace(FAST, **tempo, terms=RefereeTerms(**{"human": 0.0, **terms}))
     run(Config.from_environment(None, **given), open_browser=False, settings=settings)
 
 

@@ -15,15 +15,16 @@ from typing import Any
 
 import httpx
 
+from tests import patience
 from tests.server import hostile_values as values
 from tests.server.leaks import Transcript
 from tests.server.raw_line import CLOSE, FIN, PING, PONG, RESET, STILL_OPEN, TEXT, RawLine, frame, handshake, text
 from tests.server.serving import Client, ServerProcess
 from vivace.games import GAMES
 from vivace.server.config import Config
-from vivace.server.operating.secret import signing_keys
 from vivace.server.people.identity import Identities
-from vivace.server.sockets.closing import CloseCode
+from vivace.server.people.secret import signing_keys
+from vivace.table.closing import CloseCode
 
 LIMITS = {"limit_commands": "1000 in 5s", "limit_connections_per_player": "8"}
 """Of the server under attack: far from what people need, near enough to be reached."""
@@ -516,7 +517,9 @@ class Hostility:
             except (OSError, TimeoutError):
                 pass
             line.cut()
-        async with httpx.AsyncClient(base_url=self.server.url, timeout=30, cookies=client.http.cookies) as twin:
+        async with httpx.AsyncClient(
+            base_url=self.server.url, timeout=patience.SECONDS, cookies=client.http.cookies
+        ) as twin:
             ends = await asyncio.gather(*(c.delete("/api/me") for c in (client.http, twin) * 3))
         assert {end.status_code for end in ends} <= {204, 401}, ends
         await client.close()

@@ -19,15 +19,11 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.contract.lore import LORE
-from vivace.game.core import Event, Refusal, State, heard
-from vivace.game.notation import write_action
 from vivace.records import Replay, replay
-from vivace.records.replay import states
-from vivace.store.database import full_url
+from vivace.sim.people.replayed import ReplayedGame
 from vivace.store.schema import games, log
-from vivace.table import messages as m
+from vivace.store.url import full_url
 from vivace.table.race import Evidence, Verdict
-from vivace.table.wire import encode
 from vivace.testing import Oracle
 
 Json = dict[str, Any]
@@ -44,52 +40,48 @@ class Transcript:
 
     player: str
     frames: list[Json] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    """Of its versions."""
 
 
-class LoggedGame:
-    """A game as the log has it, with what each seat may be told of every state."""
+class Secrets:
+    """A game as the log has it: what each seat may be told of every state, and which cards it has come to know."""
 
     def __init__(self, text: str) -> None:
         read = replay(text)
         assert isinstance(read, Replay), read
-        self.record, self.rules = read.record, read.record.rules
-        self.lore = LORE[self.record.game]
+        header, *lines = text.split("\n")
+        self.game = ReplayedGame(header)
+        fault = self.game.follow(lines)
+        assert fault is None, fault
+        self.lore = LORE[read.record.game]
         self.deck = Counter(self.lore.deck)
-        self.states: list[State] = list(states(self.record))
-        self.events: list[list[Event]] = [[]]
-        for state, line in zip(self.states, self.record.lines, strict=False):
-            step = self.rules.apply(state, line.action)
-            assert not isinstance(step, Refusal)
-            self.events.append(step.events)
         self.told = cache(self._told)
         self.known = cache(self._known)
 
+    @property
+    def lines(self) -> int:
+        return len(self.game.lines)
+
     def _told(self, seat: int | None, number: int) -> Json:
         """What the wire may say to this seat of the state after so many lines."""
-        state = self.states[number]
-        events = heard(self.events[number], seat)
-        update = m.Update(version=0, events=tuple(events), view=self.rules.view(state, seat))
-        told: Json = json.loads(encode(update))
-        opens = [event.opens for event in events]
-        told["opening"] = [e for e, opening in zip(told["events"], opens, strict=True) if opening]
-        told["at_once"] = [e for e, opening in zip(told["events"], opens, strict=True) if not opening]
-        told["racers"] = list(self.rules.race(state))
-        silent = seat is None or self.rules.simultaneous or told["racers"]
-        offers = [] if silent or seat is None else self.rules.actions(state, seat)
-        told["offers"] = json.loads(json.dumps([write_action(self.rules, offer) for offer in offers]))
-        return told
+        told = self.game.told(seat, number)
+        lists = {"events": told.events, "opening": told.opening, "at_once": told.at_once, "offers": told.offers}
+        racers = list(self.game.rules.race(self.game.states[number]))
+        decoded = {name: [json.loads(text) for text in texts] for name, texts in lists.items()}
+        return {"view": json.loads(told.view), "racers": racers, **decoded}
 
     def _known(self, seat: int | None) -> list[Counter[str]]:
         """The cards that this seat has come to know in the round that runs, state by state."""
         found: list[Counter[str]] = [Counter()]
         oracle: Oracle | None = None
         cards: list[str] = []
-        for number, line in enumerate(self.record.lines, 1):
-            if isinstance(line.action, self.rules.kinds["deal"]):
-                oracle, cards = self.lore.oracle(seat, line.action), self.lore.flat(line.action)
+        for number, action in enumerate(self.game.actions, 1):
+            if isinstance(action, self.game.rules.kinds["deal"]):
+                oracle, cards = self.lore.oracle(seat, action), self.lore.flat(action)
             else:
                 assert oracle is not None
-                oracle.step(self.states[number - 1], line.action, self.states[number])
+                oracle.step(self.game.states[number - 1], action, self.game.states[number])
             assert oracle is not None, "our games say what is hidden"
             found.append(Counter(cards[place] for place in oracle.known))
         return found
@@ -100,7 +92,7 @@ class LoggedGame:
         return max(self.deck.values()) < 5
 
 
-def games_of(database: Path, table: str) -> dict[int, LoggedGame]:
+def games_of(database: Path, table: str) -> dict[int, Secrets]:
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         headers = dict(connection.execute("SELECT number, header FROM games WHERE table_id = ?", (table,)).fetchall())
         lines = connection.execute(
@@ -110,14 +102,14 @@ def games_of(database: Path, table: str) -> dict[int, LoggedGame]:
     return _games(headers, lines)
 
 
-def _games(headers: Mapping[int, str], lines: Iterable[tuple[int, str]]) -> dict[int, LoggedGame]:
+def _games(headers: Mapping[int, str], lines: Iterable[tuple[int, str]]) -> dict[int, Secrets]:
     found = {number: [header] for number, header in headers.items()}
     for number, line in lines:
         found[number].append(line)
-    return {number: LoggedGame("\n".join(texts)) for number, texts in found.items()}
+    return {number: Secrets("\n".join(texts)) for number, texts in found.items()}
 
 
-async def games_in(database: str, table: str) -> dict[int, LoggedGame]:
+async def games_in(database: str, table: str) -> dict[int, Secrets]:
     """The same of any database."""
     engine = create_async_engine(full_url(database))
     begun = select(games.c.number, games.c.header).where(games.c.table_id == table)
@@ -134,9 +126,9 @@ async def games_in(database: str, table: str) -> dict[int, LoggedGame]:
 class Inspector:
     """Reads transcripts; `leaks` says what somebody was told that they may not know."""
 
-    def __init__(self, source: Path | Mapping[str, dict[int, LoggedGame]]) -> None:
+    def __init__(self, source: Path | Mapping[str, dict[int, Secrets]]) -> None:
         """An SQLite database, or the games of every table."""
-        self.games: Callable[[str], dict[int, LoggedGame]]
+        self.games: Callable[[str], dict[int, Secrets]]
         if isinstance(source, Path):
             self.games = cache(lambda table: games_of(source, table))
         else:
@@ -186,19 +178,19 @@ class Reading:
         shown = json.dumps(frame)[:1500]
         self.inspector.leaks.append(f"seat {self.seat if self.info else '?'}, {why}: {shown}")
 
-    def _place(self, game: LoggedGame | None, frame: Json) -> None:
+    def _place(self, game: Secrets | None, frame: Json) -> None:
         """Finds the state that this frame tells of, no earlier than the one before."""
         if game is None:
             self._leak(frame, "there is no such game in the log")
             return
         fits = _judged if frame["type"] == "judged" else _shown
-        for position in range(self.positions[self.number], len(game.states)):
+        for position in range(self.positions[self.number], game.lines + 1):
             if fits(frame, game.told(self.seat, position)):
                 self.positions[self.number] = position
                 return
         self._leak(frame, f"no state from line {self.positions[self.number]} on shows this")
 
-    def _search(self, game: LoggedGame, frame: Json) -> None:
+    def _search(self, game: Secrets, frame: Json) -> None:
         known = game.known(self.seat)[self.positions[self.number]]
         if game.unique:
             strange = {token for token in _tokens(frame) if game.deck[token] == 1 and token not in known}

@@ -1,21 +1,29 @@
 """People who play at a table to the end of its games, however often the server goes away under them."""
 
 import asyncio
+import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
+from msgspec.json import encode
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.serving import Client, Seat
-from tests.server.witness import Account, Acknowledged, Judged, Sent, Shown
+from tests.server.serving import Client, choice, socket_path
+from vivace.game.core import Refusal
+from vivace.game.notation import read_action
 from vivace.games import GAMES
-from vivace.server.sockets.closing import CloseCode
+from vivace.sim.people.account import Notes
+from vivace.sim.people.hearing import AnyHeard, Judged, News, Reply, Snapshot, Update, hear
+from vivace.sim.people.person import Person, Place
+from vivace.table import messages as m
+from vivace.table.closing import CloseCode
+from vivace.table.settings import OVER, PLAYING, WAITING
 
 PACE_SECONDS = 0.06
 """People think for up to so long."""
@@ -61,12 +69,12 @@ PLANS = (
 
 
 @asynccontextmanager
-async def at(client: Client, code: str) -> AsyncIterator[Seat]:
+async def at(client: Client, code: str) -> AsyncIterator[ClientConnection]:
     """As `Client.at`; a server that is away is asked so often that looking for proxies would take all the time."""
-    url = f"ws://127.0.0.1:{client.server.port}/api/tables/{code}/socket"
+    url = f"ws://127.0.0.1:{client.server.port}{socket_path(code)}"
     headers = {"cookie": client.cookie}
     async with connect(url, additional_headers=headers, max_size=None, ping_interval=None, proxy=None) as socket:
-        yield Seat(client, socket)
+        yield socket
 
 
 class Party:
@@ -106,13 +114,18 @@ class Party:
         await asyncio.gather(*(guest.stay() for guest in self.guests))
 
 
-class Guest:
+class Guest(Person):
     """One of them. What they do follows from what they are shown alone: it does not matter where they were cut off."""
 
-    def __init__(self, party: Party, client: Client, seat: int, rng: Random) -> None:
-        self.party, self.client, self.seat, self.rng = party, client, seat, rng
-        self.accounts: dict[int, Account] = {}
+    def __init__(self, party: Party, client: Client, place: int, rng: Random) -> None:
+        super().__init__(client.id, client.numbers())
+        self.party, self.client, self.rng = party, client, rng
+        self.place = Place(place, party.plan.people, lambda: party.manner.bots)
+        self.rules = GAMES[party.plan.game]
+        self.notes: dict[int, Notes] = {}
         """By the number of the game."""
+        self.acting: m.Act | None = None
+        """What has no reply yet."""
         self.acknowledged = 0
         self.away = asyncio.Event()
         self.away.set()
@@ -130,10 +143,10 @@ class Guest:
         wait = PACE_SECONDS
         while not self.left:
             try:
-                async with at(self.client, self.party.code) as seat:
+                async with at(self.client, self.party.code) as socket:
                     self.away.clear()
                     wait = PACE_SECONDS
-                    await self._converse(seat)
+                    await self._converse(socket)
             except ConnectionClosed as closed:
                 code = 1006 if closed.rcvd is None else closed.rcvd.code
                 assert code in WORTH_COMING_BACK, closed
@@ -147,87 +160,85 @@ class Guest:
             await asyncio.sleep(self.rng.uniform(0, wait))
             wait = min(2 * wait, LONGEST_WAIT_SECONDS)
 
-    async def _converse(self, seat: Seat) -> None:
-        acting: tuple[int, dict[str, Any], bool] | None = None
-        simultaneous = GAMES[self.party.plan.game].simultaneous
-        shown: dict[str, Any] | None = None
+    async def _converse(self, socket: ClientConnection) -> None:
+        async def send(command: m.Command) -> None:
+            await socket.send(encode(command).decode())
+
+        self.connected()
+        self.acting, due = None, False
         while True:
-            message = await seat.hear()
-            seat.told.clear()
-            self._remember(seat, message)
-            phase, kind = seat.info["phase"], message["type"]
-            if kind in ("news", "snapshot"):
-                await self._attend(seat, phase)
+            heard = hear(await socket.recv(decode=False))
+            fault = self.hears(heard)
+            assert fault is None, fault
+            self._remember(heard)
+            if isinstance(heard, News | Snapshot):
+                for command in self._attended():
+                    await send(command)
                 if self.left:
                     return
-            if kind in ("update", "snapshot"):
-                shown = message
-            elif kind == "reply" and acting is not None and message["number"] == acting[0]:
-                number, action, in_race = acting
-                acting = None
-                if message["ok"]:
-                    self._account(seat).items.append(Acknowledged(number, action, in_race))
-                    self.acknowledged += 1
-                elif not message["ok"] and not in_race and not simultaneous:
-                    await seat.send("resync")  # somebody else played for this seat meanwhile
-            if shown is not None and acting is None and phase == "playing":
-                acting = await self._act(seat, shown)
-                if acting is None or not simultaneous:
-                    shown = None  # where all play at once nobody waits for an update
+            if isinstance(heard, Update | Snapshot):
+                due = True
+            elif isinstance(heard, Reply) and self._replied(heard):
+                await send(m.Resync(number=next(self.numbers)))
+            if due and self.acting is None and self.info is not None and self.info.phase == PLAYING:
+                self.acting = await self._act()
+                if self.acting is not None:
+                    await send(self.acting)
+                # Where all play at once nobody waits for an update.
+                due = self.acting is not None and self.rules.simultaneous
 
-    async def _act(self, seat: Seat, shown: dict[str, Any]) -> tuple[int, dict[str, Any], bool] | None:
-        action = seat.choice(shown, self.rng)
+    def _replied(self, reply: Reply) -> bool:
+        """Whether somebody else played for this seat meanwhile, so that everything has to be told anew."""
+        act = self.acting
+        if act is None or act.number != reply.number:
+            return False
+        self.acting = None
+        if reply.ok:
+            action = read_action(self.rules, self.party.plan.seats, {**act.action, "seat": self.place.seat})
+            assert not isinstance(action, Refusal), action
+            self._notes().acknowledged(act.number, action, act.race is not None)
+            self.acknowledged += 1
+        return not reply.ok and act.race is None and not self.rules.simultaneous
+
+    async def _act(self) -> m.Act | None:
+        shown = self.shown
+        assert isinstance(shown, Update | Snapshot)
+        if self.seat is None:
+            return None
+        action = choice(self.party.plan.game, self.seat, json.loads(encode(shown)), self.rng)
         if action is None:
             return None
         await asyncio.sleep(self.rng.uniform(0, self.party.manner.pace_seconds))
-        race = None if shown["race"] is None else shown["race"]["race"]
-        claim = {} if race is None else {"reaction": self.rng.uniform(200, 900), "how": "presented"}
-        self._account(seat).items.append(Sent(self.client.number + 1))
-        number = await seat.send("act", action=action, race=race, seen=shown["version"], **claim)
-        return number, action, race is not None
+        act = self.press(action, None if shown.race is None else self.rng.uniform(200, 900))
+        self._notes().sent(act.number)
+        return act
 
-    def _remember(self, seat: Seat, message: dict[str, Any]) -> None:
+    def _remember(self, heard: AnyHeard) -> None:
         if self.broken_at is not None:
             self.absences.append((self.broken_at, time.monotonic()))
             self.broken_at = None
-        if "info" in message:
-            self.party.table = message["info"]["table"]
-            self.party.phase = message["info"]["phase"]
-        if seat.number is None:
+        if self.info is not None:
+            self.party.table, self.party.phase = self.info.table, self.info.phase
+        if self.seat is None:
             return
-        if message["type"] == "judged":
-            self._account(seat).items.append(Judged(message["events"]))
-        elif message.get("view") is not None:
-            self._account(seat).items.append(Shown(message["view"], message.get("events", [])))
-            if message["type"] == "update" and self.party.played_at is None:
+        if isinstance(heard, Judged):
+            self._notes().judged(self.seat, heard)
+        elif isinstance(heard, Update | Snapshot) and heard.shows:
+            self._notes().shown(self.seat, heard)
+            if isinstance(heard, Update) and self.party.played_at is None:
                 self.party.played_at = time.monotonic()
 
-    def _account(self, seat: Seat) -> Account:
-        number = seat.info["games"] + (seat.info["phase"] != "over")
-        return self.accounts.setdefault(number, Account(self.seat))
+    def _notes(self) -> Notes:
+        return self.notes.setdefault(self.game, Notes())
 
-    async def _attend(self, seat: Seat, phase: str) -> None:
+    def _attended(self) -> Iterator[m.Command]:
         """What is to be done beside the game."""
-        if phase == "waiting":
-            await self._settle(seat)
-        elif phase == "over":
-            self.party.finished = max(self.party.finished, seat.info["games"])
-            if seat.info["games"] >= self.party.games:
-                self.left = True
-            elif not seat.info["seats"][self.seat]["ready"]:
-                await seat.send("rematch")
-        elif seat.number != self.seat:
+        info = self.info
+        assert info is not None
+        if info.phase == OVER:
+            self.party.finished = max(self.party.finished, info.games)
+            self.left = info.games >= self.party.games
+        elif info.phase != WAITING and self.seat != self.place.seat:
             self.lost_seat += 1
-        elif phase == "check" and not seat.info["seats"][self.seat]["ready"]:
-            await seat.send("ready")
-
-    async def _settle(self, seat: Seat) -> None:
-        if seat.number != self.seat:
-            await seat.send("sit", seat=self.seat)
-        elif seat.info["host"] == self.client.id:
-            empty = [i for i, s in enumerate(seat.info["seats"]) if s["player"] is None and s["bot"] is None]
-            for place in empty:
-                if place >= self.party.plan.people:
-                    await seat.send("fill", seat=place, level=self.party.manner.bots)
-            if not empty:
-                await seat.send("start")
+        if not self.left:
+            yield from self.errands(self.place)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -19,6 +19,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests import patience
+from vivace.sim.people.hearing import hear
+from vivace.sim.people.person import Person
 from vivace.table.guests import guest_id
 
 ROOT = Path(__file__).parents[2]
@@ -185,6 +187,12 @@ class Client:
         self.id = ""
         self.number = int(1000 * time.time())
 
+    def numbers(self) -> Iterator[int]:
+        """Of commands: over all connections of one person they only grow."""
+        while True:
+            self.number += 1
+            yield self.number
+
     async def introduce(self) -> "Client":
         answer = await self.http.post("/api/me", json={"name": self.name})
         assert answer.status_code == 200, answer.text
@@ -221,21 +229,28 @@ class Seat:
     """A person's open connection to a table."""
 
     def __init__(self, client: Client, socket: ClientConnection, guest: int = 0) -> None:
-        self.client, self.socket, self.who = client, socket, guest_id(client.id, guest)
+        self.client, self.socket = client, socket
+        self.person = Person(guest_id(client.id, guest), client.numbers())
         self.told: list[dict[str, Any]] = []
+        self.faults: list[str] = []
+        """Versions that did not follow each other."""
         self.info: dict[str, Any] = {}
-        self.number: int | None = None
         self.waiting: int | None = None
         self.last: dict[str, Any] | None = None
 
+    @property
+    def number(self) -> int | None:
+        """Where this person sits."""
+        return self.person.seat
+
     async def hear(self) -> dict[str, Any]:
         """The next message."""
-        message: dict[str, Any] = json.loads(await self.socket.recv())
+        text = await self.socket.recv(decode=False)
+        fault = self.person.hears(hear(text))
+        self.faults += [] if fault is None else [fault]
+        message: dict[str, Any] = json.loads(text)
         self.told.append(message)
-        if "info" in message:
-            self.info = message["info"]
-            mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.who]
-            self.number = mine[0] if mine else None
+        self.info = message.get("info", self.info)
         return message
 
     async def hear_until(
@@ -247,9 +262,9 @@ class Seat:
         return message
 
     async def send(self, kind: str, **fields: Any) -> int:
-        self.client.number += 1
-        await self.socket.send(json.dumps({"type": kind, "number": self.client.number, **fields}))
-        return self.client.number
+        number = next(self.person.numbers)
+        await self.socket.send(json.dumps({"type": kind, "number": number, **fields}))
+        return number
 
     async def command(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Sends it and waits for the reply."""
@@ -262,18 +277,7 @@ class Seat:
 
     def choice(self, message: dict[str, Any], rng: Random) -> dict[str, Any] | None:
         """Something that this seat may try now, after an update or a snapshot."""
-        if self.number is None or message.get("view") is None:
-            return None
-        if message["offers"]:
-            offer = dict(rng.choice(message["offers"]))
-            del offer["seat"]
-            return offer
-        race, view = message["race"], message["view"]
-        if race is not None and self.number in race["seats"]:
-            return answer(self.info["game"], view, rng)
-        if "columns" in view and view["card"] is not None and not view["finished"]:
-            return {"do": "place", "on": rng.randint(2, 9)}
-        return None
+        return None if self.number is None else choice(self.info["game"], self.number, message, rng)
 
     async def play(self, rng: Random, until: Callable[[], bool] | None = None) -> None:
         """Plays along, anyhow, until the game is over (or `until` says so)."""
@@ -306,6 +310,22 @@ class Seat:
             evidence = {"reaction": 1000 * reaction, "how": "presented"}
         self.waiting = await self.send("act", action=action, race=race, seen=message["version"], **evidence)
         return self.waiting
+
+
+def choice(game: str, seat: int, message: dict[str, Any], rng: Random) -> dict[str, Any] | None:
+    """Something that a seat may try when it is shown this, an update or a snapshot."""
+    if message.get("view") is None:
+        return None
+    if message["offers"]:
+        offer = dict(rng.choice(message["offers"]))
+        del offer["seat"]
+        return offer
+    race, view = message["race"], message["view"]
+    if race is not None and seat in race["seats"]:
+        return answer(game, view, rng)
+    if "columns" in view and view["card"] is not None and not view["finished"]:
+        return {"do": "place", "on": rng.randint(2, 9)}
+    return None
 
 
 def answer(game: str, view: dict[str, Any], rng: Random) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import httpx
 
+from tests.server.operating.test_storage import Postgres
 from tests.server.serving import Client, ServerProcess
 from tests.server.test_sockets import closing
-from tests.server.test_storage import Postgres
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 HOUR = 3600
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.raw_line import BINARY, CLOSE, FIN, PING, PONG, TEXT, frame
-from vivace.server.sockets.frames import extent, in_pieces
+from vivace.server.sockets.frames import extent, in_pieces, slowly_unmasked, unmasked
 
 FRAMES = st.lists(
     st.builds(
@@ -39,3 +39,9 @@ def test_pieces_are_what_is_not_a_message_of_its_own() -> None:
     assert in_pieces(TEXT) and in_pieces(BINARY) and in_pieces(0) and in_pieces(FIN)
     assert not in_pieces(FIN | TEXT) and not in_pieces(FIN | BINARY)
     assert not any(in_pieces(FIN | opcode) for opcode in (CLOSE, PING, PONG))
+
+
+@given(st.binary(max_size=300), st.binary(min_size=4, max_size=4))
+def test_a_mask_is_taken_off_with_and_without_the_compiled_way(payload: bytes, mask: bytes) -> None:
+    plain = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+    assert unmasked(payload, mask) == slowly_unmasked(payload, mask) == plain

@@ -29,8 +29,8 @@ from vivace.games.subito.rules import FACES as OBJECTIVES
 from vivace.server import languages
 from vivace.server import reasons as server_reasons
 from vivace.server.languages import LANGUAGES, SEAT_FACTS, Language, negotiate, phrase_key, say, sentence
-from vivace.server.sockets.closing import CloseCode
 from vivace.table import reasons as table_reasons
+from vivace.table.closing import CloseCode
 from vivace.table.messages import EMOTES
 
 LOCALES = Path(languages.__file__).parent / "locales"

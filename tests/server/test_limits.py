@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from vivace.server.limits import Bucket, Limiter, Places, Rate, address_key
 from vivace.server.peers import LOCAL, Network, Peer, peer
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 class Clock:

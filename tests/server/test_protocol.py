@@ -1,4 +1,4 @@
-"""What the referee needs of a WebSocket, on a real one: guards the overridden internals of uvicorn."""
+"""What the referee needs of a WebSocket, on a real one."""
 
 import asyncio
 import json
@@ -16,8 +16,8 @@ from tests import patience
 from tests.server.raw_line import CONTINUATION, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
 from vivace.games.buntherum.rules import PRINTED, fits
-from vivace.server.sockets.websocket import kernel_round_trip
-from vivace.table.line import Kernel
+from vivace.server.sockets.tcp_info import kernel_round_trip
+from vivace.table.latency import Kernel
 
 
 @asynccontextmanager

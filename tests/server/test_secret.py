@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from vivace.server.config import Config
-from vivace.server.operating.secret import FILE, SecretError, keys_in, read_keys, signing_keys
+from vivace.server.people.secret import FILE, SecretError, keys_in, read_keys, signing_keys
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX systems")
 
@@ -90,7 +90,7 @@ def test_keys_of_the_settings_come_before_the_file_and_no_file_is_made(tmp_path:
 START = """
 import sys
 from pathlib import Path
-from vivace.server.operating.secret import keys_in
+from vivace.server.people.secret import keys_in
 print("here", flush=True)
 sys.stdin.readline()
 print(*keys_in(Path(sys.argv[1])))

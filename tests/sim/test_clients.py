@@ -9,8 +9,9 @@ from vivace.sim.clients import Cheat, Client
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import OVER
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 
 class Wire:
@@ -63,8 +64,7 @@ def test_a_command_is_sent_until_it_is_answered_and_counts_once() -> None:
     client = wire.clients["p1"]
     sits: list[int] = []
     for number in range(20):
-        client.send(lambda n, seat=number % 2: m.Sit(number=n, seat=seat))  # type: ignore[misc]
-        sits.append(client.numbers)
+        sits.append(client.send(lambda n, seat=number % 2: m.Sit(number=n, seat=seat)))  # type: ignore[misc]
         wire.run(12_000)
         # No copy of an earlier command, however late, moved them back.
         assert [seat.person for seat in wire.table.seats] == (["p1", None] if number % 2 == 0 else [None, "p1"])
@@ -121,7 +121,7 @@ def test_who_answers_pings_late_looks_far_away_but_not_to_the_kernel() -> None:
         wire.clients["zoe"] = wire.clients["p0"]
         wire.clients["zoe"].connect()
         wire.run(2000)
-        line = wire.table.people["zoe"].line
+        line = wire.table.people["zoe"].latency
         assert line.mean == pytest.approx(140.0)
         assert (line.granted(140.0) < 100) is kernel
 
@@ -147,7 +147,7 @@ def test_what_the_kernel_sees_of_those_who_hold_things_back(
         wire.clients["zoe"].connect()
         wire.run(1000)
         wire.clients["zoe"]._ping(None)
-    line = wire.table.people["zoe"].line
+    line = wire.table.people["zoe"].latency
     assert line.kernel is not None and line.handshake == pytest.approx(handshake)
     assert line.kernel.smoothed == pytest.approx(smoothed, abs=3)
     assert line.slower_than_its_handshake is doubted

@@ -9,7 +9,7 @@ import pytest
 
 from vivace.sim.network import Channel, KernelMeter, Profile, parse_profiles
 from vivace.sim.virtual import VirtualClock
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 def sent(profile: Profile, count: int, every: float, seed: int = 1) -> list[tuple[int, float]]:

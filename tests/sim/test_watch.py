@@ -15,8 +15,9 @@ from vivace.records import RecordLine
 from vivace.sim.storm import Broken, Watch
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import PLAYING
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 Change = Callable[[Batch], Batch]
 

@@ -13,7 +13,7 @@ TABLES = 4
 async def append_for_ever(store: Store, table: str) -> None:
     number = 0
     while True:
-        await store.append(table, 1, [(number, line(number))])
+        await store.log.append(table, 1, [(number, line(number))])
         print(table, number, flush=True)
         number += 1
 

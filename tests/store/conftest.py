@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.store.playing import Calendar
 from vivace.store import Store
-from vivace.store.database import full_url
+from vivace.store.url import full_url
 
 
 @pytest.fixture(scope="session")

@@ -22,15 +22,15 @@ async def main(file: str) -> None:
         written, failures = 0, 0
         while failures < 3:
             try:
-                await store.append("t1", 1, [(written, LINE)])
+                await store.log.append("t1", 1, [(written, LINE)])
                 written += 1
             except StoreUnavailable as error:
                 print(error)
                 failures += 1
-        assert len(await store.lines("t1", 1)) == written
+        assert len(await store.log.lines("t1", 1)) == written
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         for number in range(written, written + 50):
-            await store.append("t1", 1, [(number, LINE)])
+            await store.log.append("t1", 1, [(number, LINE)])
         print(written + 50)
 
 

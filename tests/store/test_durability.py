@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -14,9 +15,10 @@ from sqlalchemy import event
 
 from tests.store.appender import TABLES
 from tests.store.conftest import administer
-from tests.store.playing import begun, description, line
-from vivace.store import Store, StoreUnavailable
-from vivace.store.database import full_url
+from tests.store.playing import begun, description, line, sqlite_writing
+from vivace.store import Store, StoreUnavailable, TableSettings
+from vivace.store.sqlite_writing import raw_connection
+from vivace.store.url import full_url
 
 pytestmark = pytest.mark.asyncio
 ROOT = Path(__file__).parents[2]
@@ -53,15 +55,15 @@ async def test_every_acknowledged_line_survives_a_kill_and_there_is_no_gap(
     acknowledged = acknowledged_until_killed(environment, url, f"k{trial}", count)
     assert len(acknowledged) >= count
     async with await Store.open(url) as store:
-        assert await store.unfinished_table_ids()
+        assert await store.tables.unfinished_ids()
         for table in (f"k{trial}-{i}" for i in range(TABLES)):
-            saved = await store.load_table(table)
+            saved = await store.tables.load(table)
             assert saved.game is not None
             last = max([number for at, number in acknowledged if at == table], default=-1)
             assert saved.game.lines == tuple(line(number) for number in range(len(saved.game.lines)))
             assert len(saved.game.lines) > last
             # and it goes on
-            await store.append(table, 1, [(len(saved.game.lines), "{}")])
+            await store.log.append(table, 1, [(len(saved.game.lines), "{}")])
 
 
 # ── a database that cannot be written ────────────────────────────────────────────────────────────────────────────────
@@ -71,21 +73,16 @@ class Limits:
     """Pragmas that every connection of the store gets: a small disk, or a file that may only be read."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
-        self.pragma: str | None = None
-        assert store.plain_engine is not None
-        for engine in (store.write_engine.sync_engine, store.plain_engine):
-            event.listen(engine, "begin", self._begin)
+        self.writing, self.pragma = sqlite_writing(store), ""
+        event.listen(self.writing.engine, "connect", self._connected)
 
-    def _begin(self, connection: Any) -> None:
-        if self.pragma is not None:
-            connection.exec_driver_sql(f"PRAGMA {self.pragma}")
+    def _connected(self, connection: sqlite3.Connection, record: object) -> None:
+        connection.execute(f"PRAGMA {self.pragma}")
 
     def set(self, pragma: str) -> None:
         self.pragma = pragma
-        assert self.store._quick is not None
-        quick = self.store._quick._connection or self.store._quick._connect()
-        quick.execute(f"PRAGMA {pragma}")
+        if self.writing.connection is not None:
+            self._connected(raw_connection(self.writing.connection), None)
 
 
 class Outage:
@@ -128,65 +125,65 @@ async def test_a_database_that_cannot_be_written_is_a_clear_error_and_nothing_is
     async with store:
         for table in ("t1", "t2"):
             await begun(store, table)
-            await store.append(table, 1, [(0, line(0))])
+            await store.log.append(table, 1, [(0, line(0))])
         outage = Outage(url, store, kind)
         await outage.begin()
         long = "x" * 100_000
         for _ in range(3):
-            both = [store.append(table, 1, [(1, line(1)), (2, long)]) for table in ("t1", "t2")]
+            both = [store.log.append(table, 1, [(1, line(1)), (2, long)]) for table in ("t1", "t2")]
             for failure in await asyncio.gather(*both, return_exceptions=True):
                 assert isinstance(failure, StoreUnavailable), failure
                 assert "The database is not available: " in str(failure)
         with pytest.raises(StoreUnavailable):
-            await store.create_table(description("t3", settings={"long": long}))
+            await store.tables.create(description("t3", settings=TableSettings(guests=(long,))))
         await outage.end()
-        await store.create_player("anna", "Anna")
+        await store.players.create("anna", "Anna")
         for table in ("t1", "t2"):
-            assert await store.lines(table, 1) == ((0, line(0)),)
-            await store.append(table, 1, [(1, line(1)), (2, long)])
-            assert len(await store.lines(table, 1)) == 3
+            assert await store.log.lines(table, 1) == ((0, line(0)),)
+            await store.log.append(table, 1, [(1, line(1)), (2, long)])
+            assert len(await store.log.lines(table, 1)) == 3
     async with await Store.open(url) as again:
-        assert [len(await again.lines(table, 1)) for table in ("t1", "t2")] == [3, 3]
-        assert await again.table("t3") is None
+        assert [len(await again.log.lines(table, 1)) for table in ("t1", "t2")] == [3, 3]
+        assert await again.tables.find("t3") is None
 
 
 async def test_what_was_in_line_behind_a_failed_line_is_refused_too(url: str) -> None:
     async with await Store.open(url) as store:
         await begun(store)
-        await store.append("t1", 1, [(0, line(0))])
+        await store.log.append("t1", 1, [(0, line(0))])
         outage = Outage(url, store, "read-only")
         await outage.begin()
-        failed = store.append("t1", 1, [(1, line(1))])
+        failed = store.log.append("t1", 1, [(1, line(1))])
         with pytest.raises(StoreUnavailable):
             await failed
         await outage.end()
         # A later line must not go in alone: the log would have a hole.
-        late = await asyncio.gather(store.append("t1", 1, [(2, line(2))]), return_exceptions=True)
+        late = await asyncio.gather(store.log.append("t1", 1, [(2, line(2))]), return_exceptions=True)
         assert [type(x).__name__ for x in late] == ["Gap"]
-        await store.append("t1", 1, [(1, line(1)), (2, line(2))])
-        assert [number for number, _ in await store.lines("t1", 1)] == [0, 1, 2]
+        await store.log.append("t1", 1, [(1, line(1)), (2, line(2))])
+        assert [number for number, _ in await store.log.lines("t1", 1)] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("kind", ["postgresql"])
 async def test_reading_says_that_the_database_is_away_and_works_again(url: str) -> None:
     async with await Store.open(url) as store:
-        await store.ping()
+        await store.database.ping()
         outage = Outage(url, store, "full")
         await outage.begin()
         with pytest.raises(StoreUnavailable):
-            await store.ping()
+            await store.database.ping()
         await outage.end()
-        await store.ping()
+        await store.database.ping()
 
 
 @pytest.mark.parametrize("kind", ["postgresql"])
 async def test_a_connection_that_was_lost_while_idle_is_not_noticed(url: str) -> None:
     async with await Store.open(url) as store:
         await begun(store)
-        await store.append("t1", 1, [(0, line(0))])
+        await store.log.append("t1", 1, [(0, line(0))])
         await Outage(url, store, "none").end()
-        await store.append("t1", 1, [(1, line(1))])
-        assert len(await store.lines("t1", 1)) == 2
+        await store.log.append("t1", 1, [(1, line(1))])
+        assert len(await store.log.lines("t1", 1)) == 2
 
 
 async def test_a_file_that_cannot_grow_loses_nothing(environment: dict[str, str], tmp_path: Path) -> None:
@@ -196,7 +193,7 @@ async def test_a_file_that_cannot_grow_loses_nothing(environment: dict[str, str]
     *complaints, written = child.stdout.splitlines()
     assert len(complaints) == 3 and all("The database is not available: " in text for text in complaints)
     async with await Store.open(file) as store:
-        assert [number for number, _ in await store.lines("t1", 1)] == list(range(int(written)))
+        assert [number for number, _ in await store.log.lines("t1", 1)] == list(range(int(written)))
 
 
 async def test_a_file_that_may_only_be_read_is_refused_on_opening(tmp_path: Path) -> None:
@@ -206,7 +203,7 @@ async def test_a_file_that_may_only_be_read_is_refused_on_opening(tmp_path: Path
     with pytest.raises(StoreUnavailable, match="readonly"):
         await Store.open(f"sqlite:///file:{file}?mode=ro&uri=true")
     async with await Store.open(file) as store:
-        assert await store.table("t1") is not None
+        assert await store.tables.find("t1") is not None
 
 
 async def test_a_folder_that_does_not_exist_is_a_clear_error(tmp_path: Path) -> None:
@@ -218,11 +215,7 @@ async def test_a_folder_that_does_not_exist_is_a_clear_error(tmp_path: Path) -> 
 async def test_sqlite_is_in_wal_mode_and_as_safe_as_was_asked_for(tmp_path: Path, sync: Any, level: int) -> None:
     file = tmp_path / "vivace.db"
     async with await Store.open(file, sync=sync) as store:
-        async with store.write_engine.connect() as written:
-            assert (await written.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-            assert (await written.exec_driver_sql("PRAGMA synchronous")).scalar() == level
-        assert store.plain_engine is not None
-        with store.plain_engine.connect() as connection:
+        with sqlite_writing(store).engine.connect() as connection:
             assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == level
     assert file.stat().st_mode & 0o777 == 0o600
@@ -231,8 +224,8 @@ async def test_sqlite_is_in_wal_mode_and_as_safe_as_was_asked_for(tmp_path: Path
 async def test_a_closed_store_says_so(url: str) -> None:
     store = await Store.open(url)
     await begun(store)
-    last = store.append("t1", 1, [(0, line(0))])
+    last = store.log.append("t1", 1, [(0, line(0))])
     await store.close()
     await last  # what was in line is written
     with pytest.raises(StoreUnavailable, match="closed"):
-        await store.append("t1", 1, [(1, line(1))])
+        await store.log.append("t1", 1, [(1, line(1))])

@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.store.playing import Calendar, begun, finished, people
 from vivace.store import Store
-from vivace.store.database import full_url
 from vivace.store.migrate import config
+from vivace.store.url import full_url
 
 live = pytest.mark.asyncio
 
@@ -21,13 +21,13 @@ async def test_recent_games_are_those_of_one_player_and_game_the_latest_first(st
         await finished(store, "t1", number, "ben", "anna", winners=(number % 2,))
     await finished(store, "t2", 1, "anna", "ben", game="khromix")
     await finished(store, "t3", 1, "cleo", "ben")
-    recent = await store.recent_games("anna", "buntherum", limit=3)
+    recent = await store.form.recent_games("anna", "buntherum", limit=3)
     assert [(game.key, game.seat, game.won) for game in recent] == [
         (("t1", 4), 1, False),
         (("t1", 3), 1, True),
         (("t1", 2), 1, False),
     ]
-    assert await store.recent_games("nobody", "buntherum", limit=3) == ()
+    assert await store.form.recent_games("nobody", "buntherum", limit=3) == ()
 
 
 @live
@@ -37,7 +37,7 @@ async def test_the_rating_after_a_game_is_kept_with_it(store: Store, calendar: C
     calendar.seconds += 1
     await finished(store, "t1", 2, "anna", "ben", "ALLEGRO", rated=False)
     for player in ("anna", "ben"):
-        unrated, rated = await store.recent_games(player, "buntherum", limit=5)
+        unrated, rated = await store.form.recent_games(player, "buntherum", limit=5)
         assert unrated.rating is None
         assert rated.rating == (changes[player].mu, changes[player].sigma)
 
@@ -49,23 +49,23 @@ async def test_records_are_found_by_table_and_number_however_many(store: Store) 
         await finished(store, f"t{number % 3}", number, "anna", "ben")
     await begun(store, "t0", 99)
     wanted = [(f"t{number % 3}", number) for number in range(1, 31)]
-    found = await store.records([*wanted, ("t0", 99), ("t0", 1), ("nowhere", 1)])
+    found = await store.form.records([*wanted, ("t0", 99), ("t0", 1), ("nowhere", 1)])
     assert sorted(found) == sorted(wanted) and all(record.startswith('{"vivace"') for record in found.values())
-    assert await store.records([]) == {}
+    assert await store.form.records([]) == {}
 
 
 @live
 async def test_who_took_part_is_told_in_the_order_of_the_seats(store: Store) -> None:
     await people(store, "anna", "ben")
     await finished(store, "t1", 1, "ben", "PRESTO", "anna")
-    await store.delete_player("anna")
-    seats = await store.seats_of("t1", 1)
+    await store.personal.delete("anna")
+    seats = await store.results.seats_of("t1", 1)
     assert [(s.seat, s.player, s.name, s.level) for s in seats] == [
         (0, "ben", "Ben", None),
         (1, None, None, "presto"),
         (2, None, None, None),
     ]
-    assert await store.seats_of("t1", 2) == ()
+    assert await store.results.seats_of("t1", 2) == ()
 
 
 @live
@@ -73,13 +73,13 @@ async def test_a_place_agrees_with_the_leaderboard(store: Store) -> None:
     await people(store, "anna", "ben", "cleo", "dora", "eve")
     await finished(store, "t1", 1, "anna", "ben", "cleo", winners=(1,))
     await finished(store, "t1", 2, "dora", "cleo", winners=(0,))
-    for standing in await store.leaderboard("buntherum"):
-        place = await store.place(standing.player, "buntherum")
+    for standing in await store.results.leaderboard("buntherum"):
+        place = await store.form.place(standing.player, "buntherum")
         assert place is not None
         assert (place.place, place.rated, place.rating) == (standing.place, 4, standing.rating)
-    assert await store.place("eve", "buntherum") is None
-    assert await store.place("anna", "khromix") is None
-    assert await store.place("\x00", "\ud800") is None
+    assert await store.form.place("eve", "buntherum") is None
+    assert await store.form.place("anna", "khromix") is None
+    assert await store.form.place("\x00", "\ud800") is None
 
 
 @live
@@ -103,9 +103,9 @@ async def test_games_that_were_finished_before_ratings_were_kept_with_them_have_
         await connection.run_sync(first_form)
     await engine.dispose()
     async with await Store.open(new_url) as store:
-        (before,) = await store.recent_games("anna", "buntherum", limit=5)
+        (before,) = await store.form.recent_games("anna", "buntherum", limit=5)
         assert (before.reactions, before.rating) == ((512.5,), None)
         await people(store, "ben")
         await finished(store, "t2", 1, "anna", "ben")
-        after, _ = await store.recent_games("anna", "buntherum", limit=5)
+        after, _ = await store.form.recent_games("anna", "buntherum", limit=5)
         assert after.rating is not None

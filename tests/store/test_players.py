@@ -7,30 +7,30 @@ from collections.abc import Awaitable, Callable
 import pytest
 from sqlalchemy import select
 
-from tests.store.playing import Calendar, description, finished, people
+from tests.store.playing import Calendar, all_rows, description, finished, people
 from vivace.store import Occupant, Store, Taken, Unknown
-from vivace.store.schema import metadata, tokens
+from vivace.store.schema import tokens
 from vivace.table.race import Ledger
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_player_has_a_name_that_may_change(store: Store) -> None:
-    await store.create_player("p1", "Anna")
-    await store.rename_player("p1", "Änne 🂡")
-    player = await store.player("p1")
+    await store.players.create("p1", "Anna")
+    await store.players.rename("p1", "Änne 🂡")
+    player = await store.players.find("p1")
     assert player is not None and (player.name, player.ledger) == ("Änne 🂡", Ledger())
-    assert await store.player("p2") is None
+    assert await store.players.find("p2") is None
     with pytest.raises(Taken):
-        await store.create_player("p1", "Ben")
+        await store.players.create("p1", "Ben")
     with pytest.raises(Unknown):
-        await store.rename_player("p2", "Ben")
+        await store.players.rename("p2", "Ben")
 
 
 async def test_ledgers_stay_with_their_players(store: Store) -> None:
     await people(store, "anna", "ben")
-    await store.save_ledgers({"anna": Ledger(3.25, 0.5), "nobody": Ledger(1, 1)})
-    anna, ben = await store.player("anna"), await store.player("ben")
+    await store.players.save_ledgers({"anna": Ledger(3.25, 0.5), "nobody": Ledger(1, 1)})
+    anna, ben = await store.players.find("anna"), await store.players.find("ben")
     assert anna is not None and anna.ledger == Ledger(3.25, 0.5)
     assert ben is not None and ben.ledger == Ledger()
 
@@ -43,26 +43,25 @@ async def test_a_token_works_once_even_if_used_by_many_at_once(
 ) -> None:
     await people(store, "anna")
     other = await opened()
-    token = await store.issue_token("anna", 60 * 365 * 24 * 3600)  # the other store's calendar is the real one
-    results = await asyncio.gather(*(one.redeem_token(token) for one in [store, other] * 10))
+    token = await store.tokens.issue("anna", 60 * 365 * 24 * 3600)  # the other store's calendar is the real one
+    results = await asyncio.gather(*(one.tokens.redeem(token) for one in [store, other] * 10))
     assert (results.count("anna"), results.count(None)) == (1, 19)
-    assert await store.redeem_token(token) is None
+    assert await store.tokens.redeem(token) is None
 
 
 async def test_a_token_expires(store: Store, calendar: Calendar) -> None:
     await people(store, "anna")
-    early, late = await store.issue_token("anna", 60), await store.issue_token("anna", 60)
+    early, late = await store.tokens.issue("anna", 60), await store.tokens.issue("anna", 60)
     calendar.seconds += 59
-    assert await store.redeem_token(early) == "anna"
+    assert await store.tokens.redeem(early) == "anna"
     calendar.seconds += 1
-    assert await store.redeem_token(late) is None
+    assert await store.tokens.redeem(late) is None
 
 
 async def test_only_the_hash_of_a_token_is_kept(store: Store) -> None:
     await people(store, "anna")
-    token = await store.issue_token("anna", 60)
-    async with store.read_engine.connect() as connection:
-        (row,) = (await connection.execute(select(tokens))).all()
+    token = await store.tokens.issue("anna", 60)
+    (row,) = await store.database.read(lambda connection: connection.execute(select(tokens)).all())
     assert token.encode() not in bytes(row.hash) and len(row.hash) == 32
     assert len(token) >= 43
 
@@ -70,10 +69,10 @@ async def test_only_the_hash_of_a_token_is_kept(store: Store) -> None:
 @pytest.mark.parametrize("token", ["", "x", "\x00", "\ud800", "a" * 10_000, "' OR 1=1 --"], ids=range(6))
 async def test_what_is_no_token_is_nobody(store: Store, token: str) -> None:
     await people(store, "anna")
-    await store.issue_token("anna", 60)
-    assert await store.redeem_token(token) is None
+    await store.tokens.issue("anna", 60)
+    assert await store.tokens.redeem(token) is None
     with pytest.raises(Unknown):
-        await store.issue_token("nobody", 60)
+        await store.tokens.issue("nobody", 60)
 
 
 # ── one's own data ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -83,16 +82,16 @@ async def furnished(store: Store) -> None:
     """Anna and Ben have played, and Anna sits at a table of Ben's and is the host of another."""
     await people(store, "anna", "ben")
     await finished(store, "t1", 1, "anna", "ben", "ALLEGRO", winners=(1,))
-    await store.save_ledgers({"anna": Ledger(1.5, 0.25)})
+    await store.players.save_ledgers({"anna": Ledger(1.5, 0.25)})
     both = (Occupant(player="anna", handicap=(50, 0, 0)), Occupant(player="ben"))
-    await store.create_table(description("t2", host="ben", occupants=both))
-    await store.create_table(description("t3", host="anna", occupants=(Occupant(), Occupant(player="anna"))))
-    await store.issue_token("anna", 60)
+    await store.tables.create(description("t2", host="ben", occupants=both))
+    await store.tables.create(description("t3", host="anna", occupants=(Occupant(), Occupant(player="anna"))))
+    await store.tokens.issue("anna", 60)
 
 
 async def test_everything_of_a_player_can_be_exported_as_json(store: Store) -> None:
     await furnished(store)
-    export = json.loads(json.dumps(await store.export_player("anna")))
+    export = json.loads(json.dumps(await store.personal.export("anna")))
     assert export["player"]["name"] == "Anna"
     assert export["ledger"] == {"undercut": 1.5, "raised": 0.25}
     assert [(g["table_id"], g["seat"], g["won"]) for g in export["games"]] == [("t1", 0, False)]
@@ -102,33 +101,31 @@ async def test_everything_of_a_player_can_be_exported_as_json(store: Store) -> N
     assert len(export["ratings"]) == len(export["tokens"]) == 1
     assert "ben" not in json.dumps(export).lower()
     with pytest.raises(Unknown):
-        await store.export_player("nobody")
+        await store.personal.export("nobody")
 
 
 async def test_who_is_deleted_leaves_no_trace_but_a_nameless_seat(store: Store) -> None:
     await furnished(store)
-    await store.delete_player("anna")
-    async with store.read_engine.connect() as connection:
-        for table in metadata.sorted_tables:
-            rows = (await connection.execute(select(table))).all()
-            assert "anna" not in repr(rows).lower(), table
-    (game,) = (await store.history("ben")).games
+    await store.personal.delete("anna")
+    for table, rows in (await all_rows(store)).items():
+        assert "anna" not in repr(rows).lower(), table
+    (game,) = (await store.results.history("ben")).games
     assert [(seat.player, seat.name, seat.level) for seat in game.seats] == [
         (None, None, None),
         ("ben", "Ben", None),
         (None, None, "allegro"),
     ]
-    assert await store.finished_game("t1", 1) is not None
+    assert await store.games.finished("t1", 1) is not None
     with pytest.raises(Unknown):
-        await store.export_player("anna")
+        await store.personal.export("anna")
     with pytest.raises(Unknown):
-        await store.delete_player("anna")
+        await store.personal.delete("anna")
 
 
 async def test_who_was_deleted_during_a_game_is_nobody_at_its_end(store: Store) -> None:
     await people(store, "anna", "ben", "cleo")
-    await store.delete_player("anna")
+    await store.personal.delete("anna")
     changes = await finished(store, "t1", 1, "anna", "ben", "cleo")
     assert sorted(change.player for change in changes) == ["ben", "cleo"]
-    (game,) = (await store.history("ben")).games
+    (game,) = (await store.results.history("ben")).games
     assert game.seats[0].player is None

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, text
 
 from tests.store.playing import begun
 from vivace.store import Store, StoreUnavailable, Unusable
-from vivace.store.database import full_url
 from vivace.store.schema import metadata
+from vivace.store.url import full_url
 
 live = pytest.mark.asyncio
 
@@ -21,8 +21,8 @@ async def test_the_migrations_lead_to_the_metadata(new_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata))
 
-    async with await Store.open(new_url) as store, store.read_engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    async with await Store.open(new_url) as store:
+        assert await store.database.read(differences) == []
 
 
 @live
@@ -30,7 +30,7 @@ async def test_several_may_open_a_new_database_at_once(new_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(new_url) for _ in range(4)))
     for number, store in enumerate(stores):
         await begun(store, f"t{number}")
-    assert len(await stores[0].unfinished_table_ids()) == 4
+    assert len(await stores[0].tables.unfinished_ids()) == 4
     for store in stores:
         await store.close()
 
@@ -38,7 +38,7 @@ async def test_several_may_open_a_new_database_at_once(new_url: str) -> None:
 @live
 async def test_a_database_of_a_later_version_is_left_alone(url: str) -> None:
     async with await Store.open(url) as store:
-        await store._write(
+        await store.database.write(
             lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
         )
     with pytest.raises(Unusable, match="another version of Vivace"):
@@ -49,20 +49,20 @@ async def test_a_database_of_a_later_version_is_left_alone(url: str) -> None:
 @pytest.mark.parametrize("kind", ["sqlite"])
 async def test_who_reads_cannot_write(store: Store) -> None:
     with pytest.raises(StoreUnavailable, match="readonly"):
-        await store._read(lambda connection: connection.execute(text("DELETE FROM log")))
+        await store.database.read(lambda connection: connection.execute(text("DELETE FROM log")))
 
 
 @live
 @pytest.mark.parametrize("odd", ["\x00", "a\x00b", "\ud800", "x" * 100_000, "'; DROP TABLE log; --"], ids=range(5))
 async def test_a_hostile_text_finds_nothing_and_breaks_nothing(store: Store, odd: str) -> None:
-    assert await store.table(odd) is None
-    assert await store.table_by_code(odd) is None
-    assert await store.player(odd) is None
-    assert await store.finished_game(odd, 1) is None
-    assert await store.finished_game("t1", 10**30) is None
-    assert await store.rating(odd, odd) is None
+    assert await store.tables.find(odd) is None
+    assert await store.tables.find_by_code(odd) is None
+    assert await store.players.find(odd) is None
+    assert await store.games.finished(odd, 1) is None
+    assert await store.games.finished("t1", 10**30) is None
+    assert await store.results.rating(odd, odd) is None
     with pytest.raises(ValueError):
-        await store.history("anna", after=odd)
+        await store.results.history("anna", after=odd)
     await begun(store)
 
 

@@ -3,8 +3,8 @@
 import asyncio
 
 import pytest
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, update
+from sqlalchemy.util import await_only
 
 from tests.store.playing import begun, line
 from vivace.store import Store, StoreUnavailable
@@ -17,18 +17,18 @@ async def test_who_falls_asleep_in_a_transaction_does_not_keep_the_others_waitin
         await begun(awake)
         locked, woken = asyncio.Event(), asyncio.Event()
 
-        async def falls_asleep(connection: AsyncConnection) -> None:
-            await connection.execute(update(tables).values(phase="asleep"))
+        def falls_asleep(connection: Connection) -> None:
+            connection.execute(update(tables).values(phase="asleep"))
             locked.set()
-            await woken.wait()
+            await_only(woken.wait())
 
-        write = drowsy._write(falls_asleep)
+        write = drowsy.database.write(falls_asleep)
         await locked.wait()
-        epoch = await awake.own_table("t1")  # needs the lock, and gets it while the other is still asleep
-        await awake.append("t1", 1, [(0, line(0))], epoch=epoch)
+        epoch = await awake.tables.own("t1")  # needs the lock, and gets it while the other is still asleep
+        await awake.log.append("t1", 1, [(0, line(0))], epoch=epoch)
         woken.set()
         with pytest.raises(StoreUnavailable):
             await write
-        stored = await drowsy.table("t1")
+        stored = await drowsy.tables.find("t1")
         assert stored is not None and stored.description.phase != "asleep"
-        assert await drowsy.lines("t1", 1) == ((0, line(0)),)
+        assert await drowsy.log.lines("t1", 1) == ((0, line(0)),)

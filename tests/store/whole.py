@@ -7,8 +7,9 @@ from vivace.games import GAMES
 from vivace.records import judge
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import OVER, Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 
 class Game:

@@ -11,10 +11,11 @@ from vivace.games import GAMES
 from vivace.records import judge
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
-from vivace.table.line import Kernel
+from vivace.table.batch import Batch
+from vivace.table.latency import Kernel
 from vivace.table.race import Ledger
 from vivace.table.settings import PLAYING, RITUAL, Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "finn")
 
@@ -196,7 +197,7 @@ class Desk:
         for seat, person in enumerate(people):
             person.done(m.Sit, seat=seat)
             for _ in range(10):
-                self._ping(person, -1, self.clock.now())
+                self._ping(person, m.ALONE, self.clock.now())
         self.run(1000)
         return people
 

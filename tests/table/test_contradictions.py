@@ -5,34 +5,36 @@ from random import Random
 import pytest
 
 from vivace.sim.network import KernelMeter
-from vivace.table.line import FIRST_PINGS, Kernel, Line
+from vivace.table.latency import FIRST_PINGS, Kernel, Latency
 from vivace.table.race import (
     ANSWERS_TOO_SOON,
     LATE_FROM_THE_START,
     LATE_PONGS,
-    Answer,
     Claim,
     Evidence,
     Ledger,
-    Terms,
+    RefereeTerms,
+    Timing,
     settled,
     weigh,
 )
 
-TERMS = Terms()
+TERMS = RefereeTerms()
 
 
-def connected(handshake: float, *trips: float, smoothed: float | None = None, deviation: float = 2.0) -> Line:
+def connected(handshake: float, *trips: float, smoothed: float | None = None, deviation: float = 2.0) -> Latency:
     """A line whose kernel saw the handshake and then, with the pings, what it says now."""
-    line = Line().measured(Kernel(handshake, handshake / 2, handshake))
+    line = Latency().measured(Kernel(handshake, handshake / 2, handshake))
     for trip in trips:
         line = line.measured(Kernel(trip if smoothed is None else smoothed, deviation, handshake)).pinged(trip)
     return line
 
 
-def answered(line: Line, reaction: float, claim: float | None, trip: float, ledger: Ledger | None = None) -> Evidence:
+def answered(
+    line: Latency, reaction: float, claim: float | None, trip: float, ledger: Ledger | None = None
+) -> Evidence:
     """Somebody 80 ms away reacts so fast, and says so or something else; their ping took so long."""
-    answer = Answer(0, 1000.0, 1000.0 + 80.0 + reaction, Claim(claim, "presented"), trip)
+    answer = Timing(0, 1000.0, 1000.0 + 80.0 + reaction, Claim(claim, "presented"), trip)
     return weigh(answer, line, ledger or Ledger(), 0.0, TERMS)
 
 
@@ -72,16 +74,16 @@ A_REAL_ONE = (737, 771, 373, 373, 373, 373, 234, 252, 210, 227, 218, 282, 348, 1
         (connected(80.0, *[80.0] * FIRST_PINGS, *[180.0] * 60), False),  # it became slower: that happens
         (connected(180.0, *[80.0] * 60), False),  # a radio that had to wake up
         (connected(80.0, *[400.0] * 12, *[80.0] * 14), False),  # the page was still loading
-        (Line((180.0,) * 60), False),  # nothing to compare with
+        (Latency((180.0,) * 60), False),  # nothing to compare with
     ],
 )
-def test_what_counts_is_the_quicker_half_of_a_connections_first_pings(line: Line, doubted: bool) -> None:
+def test_what_counts_is_the_quicker_half_of_a_connections_first_pings(line: Latency, doubted: bool) -> None:
     assert line.slower_than_its_handshake is doubted
 
 
-def arrived(mean: float, deviation: float, held: float, rng: Random) -> Line:
+def arrived(mean: float, deviation: float, held: float, rng: Random) -> Latency:
     """A line whose pongs and acknowledgements are held back after the handshake, as a kernel smooths it."""
-    meter, line = KernelMeter(), Line()
+    meter, line = KernelMeter(), Latency()
     meter.saw(max(1.0, rng.gauss(mean, deviation)))
     for _ in range(FIRST_PINGS):
         trip = max(1.0, rng.gauss(mean, deviation)) + held
@@ -110,7 +112,7 @@ def test_a_new_connection_is_looked_at_anew() -> None:
 
 
 def test_answers_that_come_sooner_than_pings_allow_are_found_out_over_many_races() -> None:
-    line, ledger, doubts = Line((180.0,) * 60), Ledger(), []
+    line, ledger, doubts = Latency((180.0,) * 60), Ledger(), []
     for race in range(100):
         claim = 500.0 if race % 4 == 3 else 600.0  # a lie in every fourth race
         evidence = answered(line, 600.0, claim, 180.0, ledger)
@@ -124,14 +126,14 @@ def test_answers_that_come_sooner_than_pings_allow_are_found_out_over_many_races
 
 @pytest.mark.parametrize("paint", [-8.0, 0.0, 15.0, 40.0])
 def test_a_page_that_paints_late_or_times_a_frame_early_contradicts_nothing(paint: float) -> None:
-    line, ledger = Line((80.0,) * 60), Ledger()
+    line, ledger = Latency((80.0,) * 60), Ledger()
     for _ in range(500):
         evidence = answered(line, 600.0 + paint, 600.0, 80.0, ledger)
         ledger, line = settled(ledger, evidence, TERMS), line.answered(evidence.elapsed - 600.0)
     assert answered(line, 600.0 + paint, 600.0, 80.0, ledger).doubt is None
 
 
-def answering_late(late: float, pings: int = 60) -> Line:
+def answering_late(late: float, pings: int = 60) -> Latency:
     """Pongs come so late, and acknowledgements in time."""
     return connected(80.0, *[80.0 + late] * pings, smoothed=80.0, deviation=10.0)
 
@@ -145,7 +147,7 @@ def test_pongs_that_are_later_than_acknowledgements_cost_the_trust_in_claims(lat
 
 
 def test_late_pongs_are_found_within_a_dozen_cards_whatever_hid_them_before() -> None:
-    line = Line().measured(Kernel(80.0, 10.0, 80.0))
+    line = Latency().measured(Kernel(80.0, 10.0, 80.0))
     for _ in range(60):  # alone, behind acknowledgements that wait for them
         line = line.measured(Kernel(115.0, 10.0, 80.0)).pinged(115.0, alone=True)
     cards = 0
@@ -160,7 +162,7 @@ def test_late_pongs_are_found_within_a_dozen_cards_whatever_hid_them_before() ->
 def test_chance_makes_hardly_any_honest_line_answer_late(mean: float, deviation: float) -> None:
     rng, doubted = Random(1), 0
     for _ in range(300):
-        meter, line, late = KernelMeter(), Line(), False
+        meter, line, late = KernelMeter(), Latency(), False
         for ping in range(50):
             trip = max(1.0, rng.gauss(mean, deviation))
             line = line.measured(meter.saw(trip)).pinged(trip, alone=ping < 8)  # those of a new connection
@@ -175,10 +177,10 @@ def test_a_few_late_pongs_cost_nothing() -> None:
 
 
 def test_the_shortest_is_what_anything_has_shown() -> None:
-    line = Line((90.0, 100.0))
+    line = Latency((90.0, 100.0))
     assert line.shortest == 90.0
     assert line.measured(Kernel(95.0, 4.0, 85.0)).shortest == 85.0
     assert line.measured(Kernel(95.0, 4.0, 85.0)).answered(82.0).shortest == 82.0
     assert connected(70.0, 90.0).measured(Kernel(95.0, 4.0, 88.0)).shortest == 70.0
     assert line.answered(-5.0).shortest == 0.0
-    assert Line().shortest == 0.0
+    assert Latency().shortest == 0.0

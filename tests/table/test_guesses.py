@@ -14,8 +14,8 @@ from vivace.games.buntherum.rules import Shouted
 from vivace.records import Replay, replay
 from vivace.server.watching.races import verdict_of
 from vivace.table import messages as m
-from vivace.table.line import Line
-from vivace.table.race import Answer, Claim, Ledger, Terms, weigh
+from vivace.table.latency import Latency
+from vivace.table.race import Claim, Ledger, RefereeTerms, Timing, weigh
 from vivace.table.settings import Settings
 
 
@@ -176,10 +176,10 @@ def test_round_one_device_the_first_finger_counts_as_it_came_and_costs_nothing()
 def test_an_answer_below_the_limit_is_raised_to_it(
     claim: float | None, estimate: float, reaction: float, blind: bool
 ) -> None:
-    answer = Answer(0, 1000.0, 1000.0 + estimate + 50.0, Claim(claim, "presented"), 50.0)
-    evidence = weigh(answer, Line((50.0,) * 20), Ledger(), 0.0, Terms(), CHOICE)
+    answer = Timing(0, 1000.0, 1000.0 + estimate + 50.0, Claim(claim, "presented"), 50.0)
+    evidence = weigh(answer, Latency((50.0,) * 20), Ledger(), 0.0, RefereeTerms(), CHOICE)
     assert (evidence.reaction, evidence.blind) == (reaction, blind)
-    assert weigh(answer, Line((50.0,) * 20), Ledger(), 30.0, Terms(), CHOICE).reaction == reaction + 30.0
+    assert weigh(answer, Latency((50.0,) * 20), Ledger(), 30.0, RefereeTerms(), CHOICE).reaction == reaction + 30.0
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.wrong_rule is not None])

@@ -108,7 +108,7 @@ def test_a_question_lapses_with_the_game() -> None:
     desk.run_until(lambda: people[0].info().asked is None or desk.table.phase == OVER, 31 * SECOND)
     people[0].done(m.Vacate, seat=1)
     assert desk.table.play is not None
-    desk.table.post(desk.table.game_is_over)
+    desk.table.post(desk.table.series.game_is_over)
     assert people[0].info().asked is None
 
 
@@ -181,9 +181,9 @@ def test_every_change_of_hands_is_told_to_everybody() -> None:
 
 def test_who_stood_up_sits_down_again_on_the_own_seat_while_a_bot_has_it() -> None:
     desk = Desk("khromix", 3, settings=Settings(hosted=False))
-    desk.table.settings = Settings()
+    desk.table.setup.settings = Settings()
     anna, ben, _ = desk.start()
-    desk.table.settings = Settings(hosted=False)
+    desk.table.setup.settings = Settings(hosted=False)
     ben.done(m.Stand)
     assert anna.info().seats[1].kept_for == "ben"
     assert anna.refused(m.Sit, seat=1) == "- game-running"

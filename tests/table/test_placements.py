@@ -58,10 +58,10 @@ def test_a_placement_made_after_the_end_is_refused() -> None:  # S2.7
 
 def test_the_round_ends_when_nothing_made_before_can_be_on_its_way_any_more() -> None:
     desk, anna, _ = with_cards_left((10.0, 150.0), (1, 3))
-    began = desk.table.play.opened[0]  # type: ignore[union-attr]
+    began = desk.table.play.placements.opened[0]  # type: ignore[union-attr]
     anna.presses(END, "place", on=2)
     over(desk)
-    line = desk.table.people["ben"].line
+    line = desk.table.people["ben"].latency
     assert desk.clock.now() == pytest.approx(began + END + line.slowest)
 
 
@@ -117,7 +117,7 @@ def test_a_claim_of_an_earlier_placement_is_bounded_by_the_line() -> None:  # S2
     desk.run_until(lambda: desk.clock.now() >= anna.shown + END, 30 * SECOND)
     arrives = END + 305  # 300 ms of it on the way: pressed 5 ms after the end, and claimed to be long before
     replies: list[m.Reply | m.Held] = []
-    reach = 2.5 * desk.table.people["ben"].line.jitter + desk.table.terms.display
+    reach = 2.5 * desk.table.people["ben"].latency.jitter + desk.table.settings.terms.display
     assert reach > 5
     desk.clock.call_at(
         anna.shown + arrives, lambda: replies.append(ben.act("place", on=9, reaction=0.0, how="presented"))

@@ -2,26 +2,26 @@
 
 import pytest
 
-from vivace.table.line import Kernel, Line
+from vivace.table.latency import Kernel, Latency
 from vivace.table.race import (
     ONE_DEVICE,
-    Answer,
     Awaited,
     Claim,
     Evidence,
     Ledger,
-    Terms,
+    RefereeTerms,
+    Timing,
     closes_at,
     settled,
     verdict,
     weigh,
 )
 
-TERMS = Terms(
+TERMS = RefereeTerms(
     jitter_factor=2.5, display=8.0, tolerance=20.0, ledger_weight=0.02, honest_moves=0.2, compensation_cap=400.0,
     window_cap=600.0, resolution=10.0, floor=100.0,
 )  # fmt: skip
-HOUSEHOLD = Line()  # jitter 12: a claim may differ by 2.5 × 12 + 8 = 38
+HOUSEHOLD = Latency()  # jitter 12: a claim may differ by 2.5 × 12 + 8 = 38
 
 
 def weighed(
@@ -29,13 +29,13 @@ def weighed(
     estimate: float = 600.0,
     *,
     trip: float = 100.0,
-    line: Line = HOUSEHOLD,
+    line: Latency = HOUSEHOLD,
     ledger: Ledger | None = None,
     handicap: float = 0.0,
     how: str = "presented",
     step: float = 0.0,
 ) -> Evidence:
-    answer = Answer(0, 5000.0, 5000.0 + estimate + trip, Claim(claim, how, step), trip)
+    answer = Timing(0, 5000.0, 5000.0 + estimate + trip, Claim(claim, how, step), trip)
     return weigh(answer, line, ledger or Ledger(), handicap, TERMS)
 
 
@@ -64,12 +64,12 @@ def test_a_claim_below_its_bounds_is_raised_and_none_is_lowered_to_its_owners_fa
 @pytest.mark.parametrize(
     ("line", "least"),
     [
-        (Line((100.0,) * 60), 600 - 8 - 2.5 * (8 * 144 / 67) ** 0.5),
-        (Line((70.0, 130.0) * 30), 600 - 8 - 2.5 * ((8 * 144 + 60 * 900) / 67) ** 0.5),
-        (Line((70.0, 130.0) * 30, Kernel(100.0, 4.0)), 600 - 8 - 2.5 * 10),
+        (Latency((100.0,) * 60), 600 - 8 - 2.5 * (8 * 144 / 67) ** 0.5),
+        (Latency((70.0, 130.0) * 30), 600 - 8 - 2.5 * ((8 * 144 + 60 * 900) / 67) ** 0.5),
+        (Latency((70.0, 130.0) * 30, Kernel(100.0, 4.0)), 600 - 8 - 2.5 * 10),
     ],
 )
-def test_the_bounds_are_as_wide_as_the_line_jitters(line: Line, least: float) -> None:
+def test_the_bounds_are_as_wide_as_the_line_jitters(line: Latency, least: float) -> None:
     assert weighed(0.0, line=line).reaction == pytest.approx(least)
 
 
@@ -78,13 +78,13 @@ def test_the_ping_that_travelled_with_the_card_is_taken_off() -> None:
 
 
 def test_without_a_pong_no_more_than_the_fastest_round_trip_is_taken_off() -> None:
-    answer = Answer(0, 5000.0, 5700.0, Claim(), None)
-    assert weigh(answer, Line((100.0, 140.0)), Ledger(), 0.0, TERMS).estimate == 600.0
-    assert weigh(answer, Line(), Ledger(), 0.0, TERMS).estimate == 700.0
+    answer = Timing(0, 5000.0, 5700.0, Claim(), None)
+    assert weigh(answer, Latency((100.0, 140.0)), Ledger(), 0.0, TERMS).estimate == 600.0
+    assert weigh(answer, Latency(), Ledger(), 0.0, TERMS).estimate == 700.0
 
 
 def test_a_late_pong_takes_off_no_more_than_the_kernel_makes_plausible() -> None:
-    evidence = weighed(500.0, 600.0, trip=200.0, line=Line(kernel=Kernel(100.0, 4.0)))
+    evidence = weighed(500.0, 600.0, trip=200.0, line=Latency(kernel=Kernel(100.0, 4.0)))
     # Of the 200 ms 100 + 2.5 × 4 + 4 = 114 are believed, so that the estimate is 800 − 114.
     assert evidence.estimate == 686.0
     assert evidence.reaction == 686.0 - (2.5 * 10 + 8)
@@ -227,7 +227,7 @@ def test_who_stays_just_inside_the_bounds_gains_no_more_than_the_tolerance() -> 
 
 def pressed(seat: int, claim: float, late: float) -> Evidence:
     """On the same clock; the answer came `late` after its press."""
-    answer = Answer(seat, 5000.0, 5000.0 + claim + late, Claim(claim, "presented", 0.005), 3.0)
+    answer = Timing(seat, 5000.0, 5000.0 + claim + late, Claim(claim, "presented", 0.005), 3.0)
     return weigh(answer, HOUSEHOLD, Ledger(undercut=90.0, raised=1.0), 0.0, ONE_DEVICE)
 
 
@@ -250,22 +250,22 @@ def test_round_one_device_nobody_is_in_debt_and_no_ledger_changes() -> None:
 
 
 def test_round_one_device_a_handicap_is_still_added() -> None:
-    answer = Answer(0, 5000.0, 5700.0, Claim(600.0, "presented"))
+    answer = Timing(0, 5000.0, 5700.0, Claim(600.0, "presented"))
     assert weigh(answer, HOUSEHOLD, Ledger(), 150.0, ONE_DEVICE).reaction == 750.0
 
 
 def test_round_one_device_the_race_waits_for_fingers_of_the_same_moment_whenever_the_card_was_painted() -> None:
-    quick = Line((2.0,) * 60)
+    quick = Latency((2.0,) * 60)
     closes = closes_at(5700.0, 600.0, {1: Awaited(5000.0, quick, 0.0)}, ONE_DEVICE)
     assert 5700.0 + ONE_DEVICE.one_page < closes <= 5700.0 + ONE_DEVICE.one_page + quick.slowest
     assert closes_at(5700.0, 600.0, {}, ONE_DEVICE) == 5700.0
 
 
 def test_the_race_waits_for_whatever_could_still_win_where_this_cards_way_was_longer_than_usual() -> None:
-    line = Line((40.0,) * 60)
+    line = Latency((40.0,) * 60)
     usual = closes_at(1500.0, 600.0, {1: Awaited(1000.0, line, 0.0, 40.0)}, TERMS)
     slow = closes_at(1500.0, 600.0, {1: Awaited(1000.0, line, 0.0, 90.0)}, TERMS)
     assert slow == usual + 50.0
     # Whoever claims as little as they may and comes at the last moment is hardly better any more.
-    last = Answer(1, 1000.0, slow, Claim(0.0, "presented"), 90.0)
+    last = Timing(1, 1000.0, slow, Claim(0.0, "presented"), 90.0)
     assert weigh(last, line, Ledger(), 0.0, TERMS).reaction == pytest.approx(600.0 - TERMS.display)

@@ -11,9 +11,9 @@ from tests.table.harness import NAMES, Desk, Person
 from vivace.games import GAMES
 from vivace.records import Record, replay
 from vivace.table import messages as m
+from vivace.table.saved import Saved
 from vivace.table.seats import STAND_IN, Seat
 from vivace.table.settings import OVER, PLAYING, RESUMING, RITUAL, WAITING
-from vivace.table.table import Saved
 
 TABLES = [(game, seats) for game in GAMES for seats in (GAMES[game].seats[0], 4)]
 
@@ -39,7 +39,7 @@ def restored(before: Desk, **changes: Any) -> Desk:
     table = before.table
     after = Desk(table.rules.name, len(table.seats), seed=99)
     after.clock = before.clock
-    after.table.clock = before.clock
+    after.table.inbox.clock = before.clock
     record: Record | None = None
     if table.play is not None:
         read = replay(table.record.to_text())
@@ -54,7 +54,7 @@ def restored(before: Desk, **changes: Any) -> Desk:
         version=table.version + 1000,
         roster=table.roster,
     )
-    after.table.host = table.host
+    after.table.seating.host = table.host
     after.table.restore(replace(saved, **changes))
     return after
 

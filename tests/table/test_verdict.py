@@ -2,10 +2,10 @@
 
 import pytest
 
-from vivace.table.line import Line
-from vivace.table.race import Awaited, Evidence, Terms, closes_at, verdict
+from vivace.table.latency import Latency
+from vivace.table.race import Awaited, Evidence, RefereeTerms, closes_at, verdict
 
-TERMS = Terms(resolution=10.0, window_cap=600.0)
+TERMS = RefereeTerms(resolution=10.0, window_cap=600.0)
 
 
 def evidence(seat: int, reaction: float, uncertainty: float = 5.0) -> Evidence:
@@ -74,8 +74,8 @@ def test_the_uncertainty_of_a_third_seat_ties_nobody_else() -> None:
 
 # ── the window ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-HOUSEHOLD = Line((100.0,))  # slowest plausible round trip 100 + 2.5 × 12 = 130
-SATELLITE = Line((900.0,))
+HOUSEHOLD = Latency((100.0,))  # slowest plausible round trip 100 + 2.5 × 12 = 130
+SATELLITE = Latency((900.0,))
 
 
 @pytest.mark.parametrize(
@@ -85,8 +85,8 @@ SATELLITE = Line((900.0,))
         (500.0, {1: (1000.0, HOUSEHOLD, 0.0)}, 1630.0),  # sent + best + slowest
         (500.0, {1: (1040.0, HOUSEHOLD, 0.0)}, 1670.0),  # whose card was sent later may answer later
         (400.0, {1: (1000.0, HOUSEHOLD, 0.0)}, 1540.0),  # who is not here by now is later
-        (500.0, {1: (1000.0, Line((0.0,)), 0.0)}, 1540.0),
-        (500.0, {1: (1000.0, HOUSEHOLD, 0.0), 2: (1000.0, Line((200.0,)), 0.0)}, 1730.0),  # the slowest line of all
+        (500.0, {1: (1000.0, Latency((0.0,)), 0.0)}, 1540.0),
+        (500.0, {1: (1000.0, HOUSEHOLD, 0.0), 2: (1000.0, Latency((200.0,)), 0.0)}, 1730.0),  # the slowest line of all
         (500.0, {1: (1000.0, SATELLITE, 0.0)}, 2140.0),  # no longer than the cap
         (900.0, {1: (1000.0, SATELLITE, 0.0)}, 2140.0),
         (500.0, {1: (1000.0, HOUSEHOLD, 60.0)}, 1570.0),  # whose reactions are lengthened must have pressed earlier
@@ -95,7 +95,7 @@ SATELLITE = Line((900.0,))
     ],
 )
 def test_a_race_waits_just_as_long_as_a_better_answer_can_be_on_its_way(
-    best: float, waiting: dict[int, tuple[float, Line, float]], closes: float
+    best: float, waiting: dict[int, tuple[float, Latency, float]], closes: float
 ) -> None:
     awaited = {seat: Awaited(*one) for seat, one in waiting.items()}
     assert closes_at(1540.0, best, awaited, TERMS) == closes

@@ -11,7 +11,7 @@ from vivace.games import GAMES
 from vivace.games.clear4.rules import Special
 from vivace.sim.storm import TABLES, Storm
 from vivace.table import messages as m
-from vivace.table.table import Batch
+from vivace.table.batch import Batch
 from vivace.table.wire import AnyCommand, decode, encode
 
 

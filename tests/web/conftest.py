@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from tests.server.serving import ServerProcess
 from tests.web.browsers import SHARED, NoBrowser, browser, chromium
-from vivace.server.http.pages import STATIC
+from vivace.server.api.pages import STATIC
 
 
 @pytest.fixture(scope="session", autouse=True)

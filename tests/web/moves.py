@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as NothingThere
 
+from tests import patience
 from tests.web.hands import Keyboard
-from tests.web.people import PRESS_AGAIN_SECONDS, SOON_MS, Person
+from tests.web.people import PRESS_AGAIN_SECONDS, Person
 from vivace.games.buntherum.rules import PRINTED, fits
 from vivace.games.khromix.rules import COLOURS, MYSTERY
 
@@ -102,7 +103,7 @@ class Game(ABC):
         seat, scores = self.person.seat, self.person.view["scores"]
         assert seat is not None
         score = self.person.page.get_by_text(self.versus(scores[seat], scores[1 - seat]), exact=True)
-        await expect(score).to_be_visible(timeout=SOON_MS)
+        await expect(score).to_be_visible(timeout=patience.MS)
 
     def versus(self, mine: int, theirs: int) -> str:
         return f"{mine} : {theirs}"
@@ -147,7 +148,7 @@ class Buntherum(Race):
             cards = view["piles"][seat]
             left = f"{cards} card{'' if cards == 1 else 's'} left"
             words = "Out" if view["tokens"][seat] == 3 else "turned over" if seat == view["winner"] else left
-            await expect(players.filter(has_text=name)).to_contain_text(words, timeout=SOON_MS)
+            await expect(players.filter(has_text=name)).to_contain_text(words, timeout=patience.MS)
 
 
 class Khromix(Race):
@@ -204,7 +205,7 @@ class Khromix(Race):
         counted = self.person.page.get_by_role("region", name="The count").get_by_role("listitem")
         for seat, points in enumerate(self.person.view["scores"]):
             name = "You" if seat == self.person.seat else self.person.name_of(seat)
-            await expect(counted.filter(has_text=name)).to_contain_text(f"{points} point", timeout=SOON_MS)
+            await expect(counted.filter(has_text=name)).to_contain_text(f"{points} point", timeout=patience.MS)
 
 
 class Clear4(Game):
@@ -246,13 +247,13 @@ class Clear4(Game):
         play = person.page.locator(".play-slot").get_by_role("button")
 
         async def choose_and_play() -> None:
-            await expect(card).to_have_attribute("aria-disabled", "false", timeout=SOON_MS)
+            await expect(card).to_have_attribute("aria-disabled", "false", timeout=patience.MS)
             if await card.get_attribute("aria-pressed") == "false":
                 if isinstance(person.hands, Keyboard):
                     await person.page.keyboard.press(self.KEYS.get(code, f"Digit{code}"))
                 else:
                     await person.hands.press(card, (0.12, 0.12))
-            await expect(play).to_be_enabled(timeout=SOON_MS)
+            await expect(play).to_be_enabled(timeout=patience.MS)
             if isinstance(person.hands, Keyboard):
                 await person.page.keyboard.press("Enter")
             else:
@@ -321,7 +322,7 @@ class Subito(Game):
     async def see_enough(self) -> None:
         """Of a check, which all see."""
         person = self.person
-        await expect(person.page.get_by_role("region", name="The check")).to_be_visible(timeout=SOON_MS)
+        await expect(person.page.get_by_role("region", name="The check")).to_be_visible(timeout=patience.MS)
         seat = person.seat
         assert seat is not None
 
@@ -343,7 +344,7 @@ class Subito(Game):
     async def see_the_end(self) -> None:
         """The check of the last round comes before the result."""
         check = self.person.page.get_by_role("region", name="The check")
-        await expect(check).to_be_visible(timeout=SOON_MS)
+        await expect(check).to_be_visible(timeout=patience.MS)
         while await check.is_visible():
             with suppress(NothingThere), self.person.hands.in_a_hurry():
                 await self.skip()
@@ -358,4 +359,4 @@ class Subito(Game):
                 seat = result["sides"][side][0]
                 face = self.person.page.get_by_role("img", name=self.person.name_of(seat), exact=True)
                 row = table.get_by_role("row").filter(has=face)
-                await expect(row.get_by_role("cell").last).to_have_text(re.compile(rf"^{points}$"), timeout=SOON_MS)
+                await expect(row.get_by_role("cell").last).to_have_text(re.compile(rf"^{points}$"), timeout=patience.MS)

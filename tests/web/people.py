@@ -18,7 +18,6 @@ from tests.web.playing import OBSERVE, Player
 
 PRESS_AGAIN_SECONDS = 0.7
 """Fresh buttons are deaf for a moment, as they are for everybody who presses too soon."""
-SOON_MS = patience.MS
 TOO_LATE = ("card-gone", "no-game")
 BOTS = ("Dot", "Pip", "Zed", "Ivo", "Kit", "Uma")
 """What a page calls bots, by their seat."""
@@ -64,7 +63,7 @@ class Person(Player):
         dialog = self.page.get_by_role("dialog", name="Your name")
         await self.hands.write(dialog.get_by_role("textbox"), name)
         await self.hands.press(dialog.get_by_role("button", name="Save"))
-        await expect(self.button(f"^{name}")).to_be_visible(timeout=SOON_MS)
+        await expect(self.button(f"^{name}")).to_be_visible(timeout=patience.MS)
 
     async def open_a_table(self, game: str, seats: int) -> str:
         """Its code, as the waiting room shows it."""
@@ -74,7 +73,7 @@ class Person(Player):
         await self.hands.choose(dialog.get_by_role("group", name="Players"), str(seats))
         await self.hands.press(dialog.get_by_role("button", name="Open table"))
         code = self.page.get_by_text(re.compile(r"^[A-Z]{4}-[A-Z]{4}-\d\d$"))
-        await expect(code).to_be_visible(timeout=SOON_MS)
+        await expect(code).to_be_visible(timeout=patience.MS)
         return await code.inner_text()
 
     async def join(self, typed: str, name: str) -> None:

@@ -9,6 +9,8 @@ from playwright.async_api import Locator, WebSocket
 
 from tests import patience
 from tests.web.browsers import Visitor
+from vivace.sim.people.hearing import hear
+from vivace.sim.people.person import Person
 
 OBSERVE = """
 window.seen = {};
@@ -27,24 +29,29 @@ class Player:
         self.told: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
         self.info: dict[str, Any] = {}
-        self.seat: int | None = None
-        self.you = ""
+        self.person = Person("")
         self._news = asyncio.Event()
         self.page.on("websocket", self._watch)
 
     def _watch(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self._heard(json.loads(text)))
+        socket.on("framereceived", self._heard)
         socket.on("framesent", lambda text: self._said(json.loads(text)))
 
-    def _heard(self, message: dict[str, Any]) -> None:
+    def _heard(self, text: str | bytes) -> None:
+        message: dict[str, Any] = json.loads(text)
         self.told.append(message)
-        if message["type"] == "snapshot":
-            self.you = message["you"]
-        if "info" in message:
-            self.info = message["info"]
-            mine = [i for i, seat in enumerate(self.info["seats"]) if seat["player"] == self.you]
-            self.seat = mine[0] if mine else None
+        self.person.id = message.get("you", self.person.id)
+        self.person.hears(hear(text))
+        self.info = message.get("info", self.info)
         self._news.set()
+
+    @property
+    def you(self) -> str:
+        return self.person.id
+
+    @property
+    def seat(self) -> int | None:
+        return self.person.seat
 
     def _said(self, command: dict[str, Any]) -> None:
         self.sent.append(command)
@@ -74,13 +81,7 @@ class Player:
     def open_race(self) -> dict[str, Any] | None:
         """The race that this player may answer now."""
         shown = self.shown
-        if shown is None or not shown["race"] or self.seat not in shown["race"]["seats"]:
-            return None
-        judged = self.last("judged")
-        if judged is not None and judged["race"] >= shown["race"]["race"]:
-            return None
-        race: dict[str, Any] = shown["race"]
-        return race
+        return shown["race"] if shown is not None and self.person.may_answer else None
 
     def verdict(self, race: int) -> dict[str, Any] | None:
         return next((x for x in self.told if x["type"] == "judged" and x["race"] == race), None)

@@ -16,7 +16,6 @@ from vivace.games import GAMES
 
 FLAT = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
-SOON_MS = patience.MS
 
 PAINTED = """() => {
   const mark = document.querySelector("[elementtiming^=race]")?.getAttribute("elementtiming");
@@ -130,7 +129,7 @@ class Tablet:
     # ── fingers ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def point(self, target: Locator, across: float = 0.5, down: float = 0.5) -> Point:
-        box = await target.bounding_box(timeout=SOON_MS)
+        box = await target.bounding_box(timeout=patience.MS)
         assert box is not None, f"{target} is gone"
         return {"x": box["x"] + across * box["width"], "y": box["y"] + down * box["height"]}
 
@@ -169,7 +168,7 @@ class Tablet:
 
     async def card(self) -> float:
         """When the next card of a race was painted, by the page's clock."""
-        found = await self.page.wait_for_function(PAINTED, timeout=SOON_MS)
+        found = await self.page.wait_for_function(PAINTED, timeout=patience.MS)
         mark, painted = await found.json_value()
         await self.page.evaluate("(mark) => { window.answered = mark; window.said.length = 0; }", mark)
         return float(painted)
@@ -219,10 +218,10 @@ class GuestsLine(Line):
                 line.up, line.down = self.up, self.down
             beginning = asyncio.StreamReader()
             beginning.feed_data(asked)
-            await line.serve(Joined(beginning, reader), writer)  # type: ignore[arg-type]
+            await line.serve(NodeSite(beginning, reader), writer)  # type: ignore[arg-type]
 
 
-class Joined:
+class NodeSite:
     """What was read already, then the rest."""
 
     def __init__(self, first: asyncio.StreamReader, rest: asyncio.StreamReader) -> None:

@@ -13,7 +13,7 @@ from tests.server.serving import ServerProcess
 from tests.web.browsers import browser
 from tests.web.hands import Fingers, Hands, Keyboard
 from tests.web.moves import Buntherum, Game, Subito
-from tests.web.people import SOON_MS, Person, person, together
+from tests.web.people import Person, person, together
 
 LINE_LOST = ("WebSocket connection to", "net::ERR_")
 """What a browser says of a line that breaks."""
@@ -57,7 +57,7 @@ async def finish(*playing: Game) -> None:
     for each in playing:
         assert each.person.winners() == winners
         await each.see_the_end()
-        await expect(each.person.button("^Rematch")).to_be_visible(timeout=SOON_MS)
+        await expect(each.person.button("^Rematch")).to_be_visible(timeout=patience.MS)
 
 
 async def reload(one: Person) -> None:
@@ -104,7 +104,7 @@ async def test_whoever_reloads_between_two_placements_goes_on_with_the_same_card
             before, task = one.view, game.task()
             await reload(one)
             assert one.view == before
-            await expect(one.page.get_by_text(f"{before['piles'][one.seat]} left")).to_be_visible(timeout=SOON_MS)
+            await expect(one.page.get_by_text(f"{before['piles'][one.seat]} left")).to_be_visible(timeout=patience.MS)
             await game.do()
             await game.is_done(task)
             assert one.view["piles"][one.seat] == before["piles"][one.seat] - 1
@@ -117,10 +117,10 @@ async def test_a_cut_line_says_so_comes_back_by_itself_and_the_game_goes_on(web_
             one.told.clear()
             await one.page.evaluate(WATCH_FOR_BANNER)
             one.wire.cut()
-            await one.page.wait_for_function("() => window.banners.length", timeout=SOON_MS)
+            await one.page.wait_for_function("() => window.banners.length", timeout=patience.MS)
             assert BANNER in (await one.page.evaluate("window.banners"))[0]
             await one.told_anew()
-            await expect(one.page.locator(".banner")).to_have_count(0, timeout=SOON_MS)
+            await expect(one.page.locator(".banner")).to_have_count(0, timeout=patience.MS)
         games = [Buntherum(ada, Random(1)), Buntherum(bo, Random(2), careless=1.0)]
         await finish(*games)
         await content(ada, bo)
@@ -139,12 +139,12 @@ async def test_a_killed_server_comes_back_with_the_game_and_everybody_at_the_tab
             before = ada.view
             server.kill()
             for one in (ada, bo):
-                await expect(one.page.locator(".banner")).to_have_text(BANNER, timeout=SOON_MS)
+                await expect(one.page.locator(".banner")).to_have_text(BANNER, timeout=patience.MS)
                 one.told.clear()
             server.start()
             await ready(*games)
             for one in (ada, bo):
-                await expect(one.page.locator(".banner")).to_have_count(0, timeout=SOON_MS)
+                await expect(one.page.locator(".banner")).to_have_count(0, timeout=patience.MS)
                 assert [one.view[part] for part in ("rows", "tokens")] == [before[part] for part in ("rows", "tokens")]
             await finish(*games)
             await content(ada, bo)
@@ -167,13 +167,13 @@ async def test_a_second_tab_takes_over_and_the_first_says_so_and_can_take_it_bac
         first = ada.page
         second = await ada.visitor.context.new_page()
         await second.goto(first.url)
-        await expect(second.get_by_role("button", name="Objective 2:")).to_be_visible(timeout=SOON_MS)
+        await expect(second.get_by_role("button", name="Objective 2:")).to_be_visible(timeout=patience.MS)
         elsewhere = first.get_by_text("You opened this table somewhere else.")
-        await expect(elsewhere).to_be_visible(timeout=SOON_MS)
+        await expect(elsewhere).to_be_visible(timeout=patience.MS)
         ada.told.clear()
         await ada.hands.press(ada.button("^Play here$"))
-        await expect(second.get_by_text("You opened this table somewhere else.")).to_be_visible(timeout=SOON_MS)
-        await expect(elsewhere).to_be_hidden(timeout=SOON_MS)
+        await expect(second.get_by_text("You opened this table somewhere else.")).to_be_visible(timeout=patience.MS)
+        await expect(elsewhere).to_be_hidden(timeout=patience.MS)
         game = Subito(ada, Random(1))
         task = await game.next_task()
         await game.do()
@@ -191,15 +191,15 @@ async def test_whoever_comes_to_a_full_table_watches_and_sees_what_the_players_d
         await cleo.arrive()
         await cleo.join(ada.page.url.rsplit("/", 1)[1], "Cleo")
         assert cleo.seat is None
-        await expect(cleo.page.get_by_text("You are watching").first).to_be_visible(timeout=SOON_MS)
+        await expect(cleo.page.get_by_text("You are watching").first).to_be_visible(timeout=patience.MS)
         await ada.until(lambda: [one["name"] for one in ada.info["spectators"]] == ["Cleo"])
-        await expect(ada.page.get_by_text("1 is watching").first).to_be_attached(timeout=SOON_MS)
+        await expect(ada.page.get_by_text("1 is watching").first).to_be_attached(timeout=patience.MS)
         games = [Buntherum(ada, Random(1)), Buntherum(bo, Random(2), careless=1.0)]
         await finish(*games)
         await cleo.until(lambda: cleo.phase == "over")
         assert cleo.winners() == ada.winners()
         name = cleo.name_of(ada.winners()[0])
         headline = cleo.page.get_by_role("heading", name=f"{name} wins", exact=True)
-        await expect(headline).to_be_visible(timeout=SOON_MS)
+        await expect(headline).to_be_visible(timeout=patience.MS)
         assert cleo.acts == []
         await content(ada, bo, cleo)

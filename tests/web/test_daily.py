@@ -12,14 +12,15 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from tests import patience
 from tests.server.daily.dated_server import DatedServer
-from tests.server.daily.test_days import daily, kept, placing, record
+from tests.server.daily.test_days import daily, kept, placing, record, until_closed
 from tests.server.serving import Client
 from tests.web.browsers import browser, visitor
 from tests.web.hands import Fingers, Keyboard
 from tests.web.inspection import Inspection
 from tests.web.moves import Subito
-from tests.web.people import SOON_MS, Person, person
+from tests.web.people import Person, person
 from tests.web.stages import PEOPLE, stage
 from vivace.records import judge
 from vivace.server import reasons
@@ -62,9 +63,9 @@ class Try:
 
     async def look_at_the_deals(self) -> None:
         entry = self.page.get_by_role("link", name=re.compile("^The daily deal"))
-        await expect(entry).to_contain_text("4 open today", timeout=SOON_MS)
+        await expect(entry).to_contain_text("4 open today", timeout=patience.MS)
         await self.hands.press(entry)
-        await expect(self.page.get_by_text("One try counts")).to_be_visible(timeout=SOON_MS)
+        await expect(self.page.get_by_text("One try counts")).to_be_visible(timeout=patience.MS)
 
     async def begin(self, day: str | None = None) -> None:
         """Today's deal, or that of a day before."""
@@ -81,7 +82,7 @@ class Try:
         if opponent is None:
             await expect(ghosts).to_have_count(0)
         else:
-            await expect(ghosts.first).to_have_accessible_name(f"Ghost of {opponent}", timeout=SOON_MS)
+            await expect(ghosts.first).to_have_accessible_name(f"Ghost of {opponent}", timeout=patience.MS)
         await expect(self.page.get_by_role("button", name="Say something")).to_have_count(0)
 
     async def end(self, seed: int) -> None:
@@ -93,7 +94,7 @@ class Try:
 
     async def results(self) -> dict[str, Any]:
         """As the server tells them, once the page has them."""
-        await self.page.get_by_role("table", name=ANY_LIST).first.wait_for(timeout=SOON_MS)
+        await self.page.get_by_role("table", name=ANY_LIST).first.wait_for(timeout=patience.MS)
         who = self.person.visitor
         answer = await who.context.request.get(f"{who.base}/api/daily/subito/{self.day}")
         assert answer.ok, await answer.text()
@@ -113,7 +114,7 @@ class Try:
         said = self.judged(mine["table_id"])
         assert said["finished"] and said["scores"] == self.person.view["scores"]
         score = f"{said['scores'][seat]} : {said['scores'][1 - seat]}"
-        await expect(self.page.get_by_text(score, exact=True)).to_be_visible(timeout=SOON_MS)
+        await expect(self.page.get_by_text(score, exact=True)).to_be_visible(timeout=patience.MS)
         ghost = info["seats"][1 - seat]["ghost"]
         other = self.person.name_of(1 - seat) if ghost is None else f"Ghost of {ghost}"
         words = {(seat,): "You win", (1 - seat,): f"{other} wins"}.get(tuple(said["winners"]), "You share the win")
@@ -144,7 +145,7 @@ class Try:
     async def watches_it_again(self) -> None:
         """Through one's own eyes alone, while others can still play the same cards."""
         await self.hands.press(self.page.get_by_role("table", name=ANY_LIST).get_by_role("link"))
-        await expect(self.page.get_by_text(f"Seen by {self.name}")).to_be_visible(timeout=SOON_MS)
+        await expect(self.page.get_by_text(f"Seen by {self.name}")).to_be_visible(timeout=patience.MS)
         more = self.page.get_by_role("complementary", name="Moments and evidence")
         await expect(more.get_by_text("you see again what you saw")).to_be_visible()
         await expect(self.page.get_by_role("radio", name="Everybody")).to_have_count(0)
@@ -156,14 +157,14 @@ class Try:
         shown = self.page.get_by_role("region", name="Your result in a few signs").locator("pre")
         assert await shown.inner_text() == text
         await self.hands.press(self.page.get_by_role("button", name="Copy"))
-        await expect(self.page.get_by_role("button", name="Copied")).to_be_visible(timeout=SOON_MS)
+        await expect(self.page.get_by_role("button", name="Copied")).to_be_visible(timeout=patience.MS)
         assert await self.page.evaluate("navigator.clipboard.readText()") == f"{text}\n{self.person.visitor.base}/daily"
 
     async def sees_that_it_is_done(self, place: int, finished: int) -> None:
         """Back among the deals there is nothing to press but the results."""
         await self.hands.press(self.page.get_by_role("button", name="The daily deal"))
         box = self.page.get_by_role("listitem", name="Subito")
-        await expect(box.get_by_text(f"Place {place} of {finished}")).to_have_count(1, timeout=SOON_MS)
+        await expect(box.get_by_text(f"Place {place} of {finished}")).to_have_count(1, timeout=patience.MS)
         await expect(box.get_by_role("button")).to_have_count(0)
         await self.hands.press(box.get_by_role("link", name="Results"))
 
@@ -248,9 +249,7 @@ async def lose(client: Client) -> str:
     begun = await daily(client, "khromix")
     async with client.at(begun["code"]) as seat:
         await seat.hear_until(lambda message: message["type"] == "update")
-    async with asyncio.timeout(30):
-        while (await client.http.get(f"/api/tables/{begun['code']}")).status_code == 200:
-            await asyncio.sleep(0.05)  # until it is closed
+    await until_closed(client, begun["code"])
     return str(begun["day"])
 
 
@@ -289,16 +288,16 @@ async def test_what_the_server_refuses_is_said_in_everybody_s_language(quick: Da
         for who in people.visitors:
             language: Language = await who.page.evaluate("document.documentElement.lang")
             lost = who.page.get_by_text(say(language, "daily-lost") or "", exact=True)
-            await expect(lost).to_be_visible(timeout=SOON_MS)
+            await expect(lost).to_be_visible(timeout=patience.MS)
             heading = who.page.get_by_role("heading", level=1)
             for path, reason in {
                 f"/daily/clear4/{day}": reasons.DAILY_FIRST,
                 f"/daily/clear4/{LONG_AGO}": reasons.NO_SUCH_DAY,
             }.items():
                 await who.visit(path)
-                await expect(heading).to_have_text(sentence(language, reason), timeout=SOON_MS)
+                await expect(heading).to_have_text(sentence(language, reason), timeout=patience.MS)
             await who.visit(f"/daily/khromix/{day}")
-            await expect(lost).to_be_visible(timeout=SOON_MS)
+            await expect(lost).to_be_visible(timeout=patience.MS)
 
 
 async def test_a_try_is_nobody_else_s_and_a_stranger_is_told_to_play_first(dated: DatedServer) -> None:
@@ -309,13 +308,13 @@ async def test_a_try_is_nobody_else_s_and_a_stranger_is_told_to_play_first(dated
             await seat.hear_until(lambda message: message["type"] == "update")
             await ben.visit(f"/t/{begun['code']}")
             await expect(ben.page.get_by_role("heading", level=1)).to_have_text(
-                sentence("fr", reasons.OTHERS_TRY), timeout=SOON_MS
+                sentence("fr", reasons.OTHERS_TRY), timeout=patience.MS
             )
         await nobody.visit(f"/daily/clear4/{begun['day']}")
         heading = nobody.page.get_by_role("heading", level=1)
-        await expect(heading).to_have_text(sentence("en", reasons.DAILY_FIRST), timeout=SOON_MS)
+        await expect(heading).to_have_text(sentence("en", reasons.DAILY_FIRST), timeout=patience.MS)
         # Her own goes on, from the deals as from the landing page.
         await anna.visit("/daily")
         await anna.page.get_by_role("listitem", name="Clear 4").get_by_role("button", name="Go on").click()
         await anna.page.wait_for_url(f"**/t/{begun['code']}")
-        await expect(anna.page.get_by_role("heading", level=1, name="Clear 4")).to_be_visible(timeout=SOON_MS)
+        await expect(anna.page.get_by_role("heading", level=1, name="Clear 4")).to_be_visible(timeout=patience.MS)

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import browser
 from tests.web.hands import Fingers, Keyboard
 from tests.web.moves import Buntherum, Clear4, Game, Khromix, Subito
-from tests.web.people import SOON_MS, Person, person, together
+from tests.web.people import Person, person, together
 
 GAMES: tuple[tuple[type[Game], bool], ...] = ((Subito, True), (Buntherum, False), (Khromix, False), (Clear4, True))
 """And whether it is the phone that opens the table."""
@@ -57,7 +58,7 @@ async def see_who_won(*people: Person) -> None:
         assert one.winners() == winners
         assert one.view.get("scores") == people[0].view.get("scores")
         headline = one.page.get_by_role("heading", level=2, name=words_for(one, winners), exact=True)
-        await expect(headline).to_be_visible(timeout=SOON_MS)
+        await expect(headline).to_be_visible(timeout=patience.MS)
 
 
 def words_for(one: Person, winners: list[int]) -> str:
@@ -70,9 +71,9 @@ def words_for(one: Person, winners: list[int]) -> str:
 async def play_again(host: Person, guest: Person) -> None:
     """Each wants it once; the other sees it, and once both do the next game begins."""
     await guest.hands.press(guest.button("^Rematch"))
-    await expect(guest.page.get_by_text("1 of 2 want a rematch")).to_be_visible(timeout=SOON_MS)
+    await expect(guest.page.get_by_text("1 of 2 want a rematch")).to_be_visible(timeout=patience.MS)
     again = host.page.get_by_role("button", name="Rematch (1/2)", exact=True)
-    await expect(again).to_be_visible(timeout=SOON_MS)
+    await expect(again).to_be_visible(timeout=patience.MS)
     for one in (host, guest):
         one.told.clear()
     await host.hands.press(again)

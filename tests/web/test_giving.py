@@ -4,11 +4,12 @@ import re
 
 from playwright.async_api import expect
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 from tests.web.browsers import browser, overflows, violations
 from tests.web.hands import Fingers, Keyboard
 from tests.web.inspection import settled
-from tests.web.people import SOON_MS, person, together
+from tests.web.people import person, together
 
 
 async def test_a_free_seat_is_given_in_the_waiting_room(still_server: ServerProcess) -> None:
@@ -36,7 +37,7 @@ async def test_a_free_seat_is_given_in_the_waiting_room(still_server: ServerProc
         assert await overflows(host.page) == []
         await host.hands.press(menu.get_by_role("button", name="Bo"))
         await guest.until(lambda: guest.seat == 2)
-        await expect(host.page.get_by_role("dialog")).to_be_hidden(timeout=SOON_MS)
+        await expect(host.page.get_by_role("dialog")).to_be_hidden(timeout=patience.MS)
         assert host.refusals == []
         for one in (host, guest):
             assert await one.complaints() == []
@@ -59,13 +60,13 @@ async def test_a_bots_seat_is_given_in_the_middle_of_a_game(still_server: Server
         assert guest.seat is None
         await host.hands.press(host.button("1 is watching"))
         menu = host.page.get_by_role("region", name=re.compile("Give this seat to"))
-        await expect(menu).to_be_visible(timeout=SOON_MS)
+        await expect(menu).to_be_visible(timeout=patience.MS)
         await settled(host.page)
         assert [await violations(host.page), await overflows(host.page)] == [[], []]
         await host.hands.press(menu.get_by_role("button", name="Bo"))
         await together(guest.until(lambda: guest.seat == 1), host.until(lambda: not host.info["spectators"]))
-        await expect(guest.page.get_by_role("button", name="unmöglich")).to_be_visible(timeout=SOON_MS)
-        await expect(menu).to_be_hidden(timeout=SOON_MS)
+        await expect(guest.page.get_by_role("button", name="unmöglich")).to_be_visible(timeout=patience.MS)
+        await expect(menu).to_be_hidden(timeout=patience.MS)
         assert host.refusals == []
         for one in (host, guest):
             assert await one.complaints() == []
@@ -89,17 +90,17 @@ async def test_who_plays_is_asked_before_the_seat_is_given_and_told_what_leaving
         await host.start()
         await together(host.reach("playing"), guest.reach("playing"))
         leave = guest.page.get_by_role("dialog", name="Dieses Spiel verlassen?")
-        await guest.hands.hold(guest.button("^Tisch verlassen|^Verlassen"), lambda: leave.wait_for(timeout=SOON_MS))
+        await guest.hands.hold(guest.button("^Tisch verlassen|^Verlassen"), lambda: leave.wait_for(timeout=patience.MS))
         await expect(leave).to_contain_text("gilt es als verloren")
         await guest.hands.press(leave.get_by_role("button", name="Bleiben"))
-        await expect(leave).to_be_hidden(timeout=SOON_MS)
+        await expect(leave).to_be_hidden(timeout=patience.MS)
 
         async with cy.at(code):
             await host.hands.press(host.button("1 is watching"))
             menu = host.page.get_by_role("region", name="Ask Bo to leave the seat to")
             await host.hands.press(menu.get_by_role("button", name="Cy"))
             question = guest.page.get_by_role("group", name="Ada bittet dich, deinen Platz Cy zu überlassen")
-            await expect(question).to_contain_text("gilt dann als verloren", timeout=SOON_MS)
+            await expect(question).to_contain_text("gilt dann als verloren", timeout=patience.MS)
             await expect(host.page.get_by_text("Ada asks Bo to leave the seat to Cy").first).to_be_visible()
             await guest.page.set_viewport_size({"width": 360, "height": 640})
             for one in (host, guest):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, PHONE, Visitor, browser, visitor
 from tests.web.choosing import some_of
@@ -17,7 +18,6 @@ from tests.web.stages import PEOPLE, pages_of, phase, stage
 from vivace.games import GAMES
 
 RACES = ("subito", "buntherum", "khromix")
-PATIENCE = 30_000
 
 
 # ── a learner ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -48,13 +48,13 @@ def target(page: Page, answers: list[dict[str, Any]], answer: dict[str, Any]) ->
 
 async def judged_as(page: Page, look: str) -> Locator:
     panel = page.locator(f".judgement.{look}")
-    await panel.wait_for(timeout=PATIENCE)
+    await panel.wait_for(timeout=patience.MS)
     return panel
 
 
 async def go_on(page: Page) -> None:
     """By the button that has the focus, as soon as it hears."""
-    await page.locator(".judgement .on button:not([aria-disabled])").click(timeout=PATIENCE)
+    await page.locator(".judgement .on button:not([aria-disabled])").click(timeout=patience.MS)
 
 
 def wrong_of(exercise: dict[str, Any]) -> dict[str, Any]:
@@ -80,7 +80,7 @@ async def test_a_stranger_does_every_exercise_of_a_lesson_and_is_told_why_an_ans
         await learner.visit("/")
         await page.locator(f"a[href='/learn/{game}']").click()
         for number, exercise in enumerate(exercises, start=1):
-            await expect(page.locator("h1")).to_have_text(exercise["question"]["message"], timeout=PATIENCE)
+            await expect(page.locator("h1")).to_have_text(exercise["question"]["message"], timeout=patience.MS)
             wrong = wrong_of(exercise)
             because = (await judge(learner, game, exercise, wrong))["because"]
             await target(page, exercise["answers"], wrong).click()
@@ -98,7 +98,7 @@ async def test_a_stranger_does_every_exercise_of_a_lesson_and_is_told_why_an_ans
                 await page.reload()
             else:
                 await go_on(page)
-        await expect(page.locator("h1")).to_contain_text("You can play", timeout=PATIENCE)
+        await expect(page.locator("h1")).to_contain_text("You can play", timeout=patience.MS)
         await expect(page.locator("main p").first).to_have_text(f"0 of {len(exercises)} right at the first try")
         assert learner.complaints == []
         await page.get_by_role("button", name="Play an easy bot").click()
@@ -111,10 +111,10 @@ async def test_an_exercise_is_done_with_keys_alone(still_server: ServerProcess, 
         page = learner.page
         exercise, following = (await lesson(learner, game))[:2]
         await learner.visit(f"/learn/{game}")
-        await page.locator(".board").wait_for(timeout=PATIENCE)
+        await page.locator(".board").wait_for(timeout=patience.MS)
         await page.keyboard.press(key_of(exercise, exercise["solutions"][0]))
         await judged_as(page, "good")
-        await expect(page.locator(".judgement .on button:not([aria-disabled])")).to_be_focused(timeout=PATIENCE)
+        await expect(page.locator(".judgement .on button:not([aria-disabled])")).to_be_focused(timeout=patience.MS)
         await page.keyboard.press("Enter")
         await expect(page.locator("h1")).to_have_text(following["question"]["message"])
 
@@ -132,11 +132,11 @@ async def test_a_rule_is_read_without_leaving_the_lesson(still_server: ServerPro
         page = learner.page
         exercise = (await lesson(learner, "buntherum"))[0]
         await learner.visit("/learn/buntherum")
-        await page.locator(".board").wait_for(timeout=PATIENCE)
+        await page.locator(".board").wait_for(timeout=patience.MS)
         await target(page, exercise["answers"], wrong_of(exercise)).click()
         await (await judged_as(page, "bad")).locator("a.rule").click()
         opened = page.get_by_role("dialog", name="Rule B3.3")
-        await expect(opened.locator(".rule p").first).to_contain_text("row", timeout=PATIENCE)
+        await expect(opened.locator(".rule p").first).to_contain_text("row", timeout=patience.MS)
         await page.keyboard.press("Escape")
         await expect(opened).to_have_count(0)
         assert page.url.endswith("/learn/buntherum")
@@ -151,7 +151,7 @@ async def test_a_check_tells_its_rule_without_leaving_the_game(still_server: Ser
         page = pages_of(await people.show())[0]
         address = page.url
         objectives = page.locator(".progress button")
-        await objectives.last.and_(page.locator(":enabled")).wait_for(timeout=PATIENCE)
+        await objectives.last.and_(page.locator(":enabled")).wait_for(timeout=patience.MS)
         links = page.locator(".check a.rule")
         for place in range(8):
             await objectives.nth(place).click()  # it stands still there
@@ -159,7 +159,7 @@ async def test_a_check_tells_its_rule_without_leaving_the_game(still_server: Ser
                 break
         number = await links.first.inner_text()
         await links.first.click()
-        await expect(page.locator("dialog[open] .rule p").first).to_be_visible(timeout=PATIENCE)
+        await expect(page.locator("dialog[open] .rule p").first).to_be_visible(timeout=patience.MS)
         assert number in await page.locator("dialog[open] h2").inner_text()
         assert page.url == address
 
@@ -174,7 +174,7 @@ async def series(at: Browser, server: ServerProcess, game: str) -> AsyncIterator
         page = somebody.page
         await somebody.visit("/learn")
         await page.locator(f"a[href='/practise/{game}']").click()
-        await page.locator(".chart svg").wait_for(timeout=PATIENCE)
+        await page.locator(".chart svg").wait_for(timeout=patience.MS)
         async with page.expect_response(lambda response: f"/api/practice/{game}?" in response.url) as made:
             await page.get_by_role("button", name="Start").click()
         yield somebody, (await (await made.value).json())["exercises"]
@@ -182,13 +182,13 @@ async def series(at: Browser, server: ServerProcess, game: str) -> AsyncIterator
 
 async def answer_card(page: Page, exercise: dict[str, Any], right: bool) -> int:
     """As soon as the card is there; the time that the page says it took."""
-    await page.locator(".status .chip.ink").wait_for(timeout=PATIENCE)
+    await page.locator(".status .chip.ink").wait_for(timeout=patience.MS)
     places = range(len(exercise["answers"]))
     place = exercise["right"][0] if right else next(i for i in places if i not in exercise["right"])
     # It stands there for less than half a second: the page itself looks out for it.
     said = asyncio.ensure_future(page.evaluate(FIRST_TEXT_OF, f".status .chip.{'good' if right else 'bad'}"))
     await page.keyboard.press(key_of(exercise, exercise["answers"][place]))
-    return int("".join(sign for sign in await asyncio.wait_for(said, PATIENCE / 1000) if sign.isdigit()))
+    return int("".join(sign for sign in await asyncio.wait_for(said, patience.SECONDS) if sign.isdigit()))
 
 
 FIRST_TEXT_OF = """(selector) => new Promise((resolve) => {
@@ -228,17 +228,17 @@ async def test_a_series_ends_with_a_record_that_is_kept(still_server: ServerProc
         page = somebody.page
         for exercise in exercises:
             await answer_card(page, exercise, right=True)
-        await expect(page.get_by_role("button", name="Once more")).to_be_visible(timeout=PATIENCE)
+        await expect(page.get_by_role("button", name="Once more")).to_be_visible(timeout=patience.MS)
         await expect(page.get_by_text("Your best series so far!")).to_be_visible()
         record = await page.locator(".own td").nth(3).inner_text()
         await page.reload()
-        await expect(page.locator(".own td").nth(3)).to_have_text(record, timeout=PATIENCE)
+        await expect(page.locator(".own td").nth(3)).to_have_text(record, timeout=patience.MS)
 
 
 async def test_a_game_in_turns_says_that_there_is_nothing_to_practise(still_server: ServerProcess) -> None:
     async with browser() as chrome, visitor(chrome, still_server.port) as somebody:
         await somebody.visit("/practise/clear4")
-        await expect(somebody.page.locator(".nothing")).to_contain_text("in turns", timeout=PATIENCE)
+        await expect(somebody.page.locator(".nothing")).to_contain_text("in turns", timeout=patience.MS)
 
 
 # ── the rules ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -249,7 +249,7 @@ async def test_a_rule_has_an_address_and_is_found_by_number_and_word(still_serve
         page = reader.page
         await reader.visit("/rules/subito#S3.1")
         rule = page.locator("[id='S3.1']")
-        await rule.wait_for(timeout=PATIENCE)
+        await rule.wait_for(timeout=patience.MS)
         await expect(rule).to_be_focused()
         await expect(rule).to_be_in_viewport()
         await page.get_by_role("searchbox").fill("s3")
@@ -262,14 +262,14 @@ async def test_a_rule_has_an_address_and_is_found_by_number_and_word(still_serve
         await page.go_back()
         await expect(rule).to_be_focused()
         await page.get_by_role("button", name="Deutsch").click()
-        await expect(rule).to_contain_text("Karte", timeout=PATIENCE)
+        await expect(rule).to_contain_text("Karte", timeout=patience.MS)
 
 
 async def test_rules_are_printed_without_what_is_only_for_the_screen(still_server: ServerProcess) -> None:
     async with browser() as chrome, visitor(chrome, still_server.port) as reader:
         page = reader.page
         await reader.visit("/rules/clear4")
-        await page.locator("[id='C2.2']").wait_for(timeout=PATIENCE)
+        await page.locator("[id='C2.2']").wait_for(timeout=patience.MS)
         await page.emulate_media(media="print")
         await expect(page.locator("main article").first).to_be_visible()
         await expect(page.locator("header")).to_be_hidden()
@@ -288,7 +288,7 @@ async def test_every_exercise_fits_in_every_language_on_every_screen(still_serve
         await asyncio.gather(*(v.visit(f"/learn/{game}") for v in people.visitors))
         for number, exercise in enumerate(exercises):
             for page in pages:
-                await page.locator(".board").wait_for(timeout=PATIENCE)
+                await page.locator(".board").wait_for(timeout=patience.MS)
                 await target(page, exercise["answers"], wrong_of(exercise)).click()
                 await judged_as(page, "bad")
             if number in (0, len(exercises) - 1):
@@ -300,7 +300,7 @@ async def test_every_exercise_fits_in_every_language_on_every_screen(still_serve
                 await inspection.look(f"{exercise['id']} right", *pages)
             for page in pages:
                 await go_on(page)
-        await asyncio.gather(*(p.locator(".finished h1").wait_for(timeout=PATIENCE) for p in pages))
+        await asyncio.gather(*(p.locator(".finished h1").wait_for(timeout=patience.MS) for p in pages))
         await inspection.look("end", *pages)
         assert [c for v in people.visitors for c in v.complaints] == []
     assert inspection.found == []
@@ -318,7 +318,7 @@ async def test_the_pages_around_learning_are_for_everybody(still_server: ServerP
             "/rules/khromix#K3.2": ".aimed",
         }.items():
             await asyncio.gather(*(v.visit(path) for v in people.visitors))
-            await asyncio.gather(*(page.locator(ready).wait_for(timeout=PATIENCE) for page in pages))
+            await asyncio.gather(*(page.locator(ready).wait_for(timeout=patience.MS) for page in pages))
             await inspection.look(path, *pages)
     assert inspection.found == []
 
@@ -330,8 +330,8 @@ async def test_practice_is_for_everybody(still_server: ServerProcess, game: str)
         pages = [v.page for v in people.visitors]
         await asyncio.gather(*(v.visit(f"/practise/{game}") for v in people.visitors))
         for page in pages:
-            await page.locator(".chart svg").wait_for(timeout=PATIENCE)
+            await page.locator(".chart svg").wait_for(timeout=patience.MS)
             await page.locator(".intro .button").click()
-            await page.locator(".status .chip.ink").wait_for(timeout=PATIENCE)
+            await page.locator(".status .chip.ink").wait_for(timeout=patience.MS)
         await inspection.look("the card is there", *pages)
     assert inspection.found == []

@@ -16,7 +16,7 @@ from tests.web.choosing import some_of
 from tests.web.moves import Buntherum, Clear4, Game, Khromix, Subito
 from tests.web.offline import LocalPerson, QuickServer, local_person
 from vivace.records import judge
-from vivace.server.offline.export import export
+from vivace.server.operating.export import export
 
 PLAYED: dict[str, type[Game]] = {
     game.name.lower().replace(" ", ""): game for game in (Subito, Buntherum, Khromix, Clear4)

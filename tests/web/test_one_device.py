@@ -16,7 +16,7 @@ from tests.web.choosing import some_of
 from tests.web.hands import Keyboard
 from tests.web.inspection import settled
 from tests.web.stages import right_row
-from tests.web.tablet import FLAT, SOON_MS, Seat, Tablet, guests_line, tablet
+from tests.web.tablet import FLAT, Seat, Tablet, guests_line, tablet
 from vivace.games.khromix.rules import COLOURS, MYSTERY
 from vivace.records import judge
 
@@ -202,7 +202,7 @@ async def see_the_end(table: Tablet) -> dict[str, Any]:
     names = [seat["name"] for seat in table.info["seats"]]
     winners = [names[seat] for seat in said["winners"]]
     words = f"{winners[0]} wins" if len(winners) == 1 else f"{', '.join(winners)} share the win"
-    await expect(page.get_by_role("heading", level=2, name=words, exact=True)).to_be_visible(timeout=SOON_MS)
+    await expect(page.get_by_role("heading", level=2, name=words, exact=True)).to_be_visible(timeout=patience.MS)
     assert await page.get_by_role("link", name="Watch").get_attribute("href") == f"/watch/{table.info['table']}/1"
     assert await violations(page) == []
     return said
@@ -351,14 +351,14 @@ async def test_subito_is_played_to_its_end_by_two_people_back_to_back(quick_serv
     rng = Random(3)
     async with browser() as chrome, tablet(chrome, quick_server.port, "subito", 2) as table:
         await table.gather()
-        await expect(table.page.locator("button.lane")).to_have_count(16, timeout=SOON_MS)
+        await expect(table.page.locator("button.lane")).to_have_count(16, timeout=patience.MS)
         pads = [table.side(seat).locator("button.lane .pad") for seat in (0, 1)]
         lanes = [[await table.point(pad.nth(lane)) for lane in range(8)] for pad in pads]
         checks = 0
         while table.phase != "over":
             if table.phase == "check":
                 # Each side has its own show, and says by itself that it has seen enough.
-                await expect(table.page.get_by_role("region", name="The check")).to_have_count(2, timeout=SOON_MS)
+                await expect(table.page.get_by_role("region", name="The check")).to_have_count(2, timeout=patience.MS)
                 for seat in (0, 1):
                     button = table.side(seat).locator(".skip button")
                     while table.phase == "check" and not table.info["seats"][seat]["ready"]:
@@ -402,7 +402,7 @@ async def test_after_a_reload_the_game_goes_on_and_others_may_look_on(web_server
         async with visitor(chrome, web_server.port) as other:
             await other.named("Eva")
             await other.visit(f"/t/{code}")
-            await expect(other.page.get_by_text("You are watching").first).to_be_visible(timeout=SOON_MS)
+            await expect(other.page.get_by_text("You are watching").first).to_be_visible(timeout=patience.MS)
             assert await other.page.locator("[data-side]").count() == 0
         assert table.visitor.complaints == []
 
@@ -424,18 +424,20 @@ async def test_a_table_is_set_up_and_left_by_keyboard_alone(web_server: ServerPr
         await hands.write(field, "Ben")
         assert await violations(page) == []
         await hands.press(dialog.get_by_role("button", name="To the table"))
-        await expect(page.get_by_role("group", name="Ben", exact=True)).to_be_visible(timeout=SOON_MS)
+        await expect(page.get_by_role("group", name="Ben", exact=True)).to_be_visible(timeout=patience.MS)
         await expect(page.get_by_role("group", name="Guest 2", exact=True)).to_be_visible()
         assert await violations(page) == []
         start = page.get_by_role("button", name="Start")
-        await expect(start).to_be_enabled(timeout=SOON_MS)
+        await expect(start).to_be_enabled(timeout=patience.MS)
         await hands.press(start)
-        await expect(page.locator("[data-call]").first).to_be_visible(timeout=SOON_MS)
+        await expect(page.locator("[data-call]").first).to_be_visible(timeout=patience.MS)
         menu = page.get_by_role("button", name="Menu")
         await hands.hold(menu, page.get_by_role("dialog", name="Menu").wait_for)
         assert await violations(page) == []
         await hands.press(page.get_by_role("button", name="Leave the table"))
-        await expect(page.get_by_role("heading", level=1, name="Four fast card games")).to_be_visible(timeout=SOON_MS)
+        await expect(page.get_by_role("heading", level=1, name="Four fast card games")).to_be_visible(
+            timeout=patience.MS
+        )
         # Whoever sat here is remembered.
         await hands.press(box.get_by_role("button", name="friends"))
         await hands.choose(dialog.get_by_role("group", name="Where"), "Around one tablet")
@@ -467,10 +469,10 @@ async def test_a_screen_that_is_too_small_says_so(
 ) -> None:
     async with browser() as chrome, tablet(chrome, web_server.port, game, seats, device) as table:
         if fits:
-            await expect(table.page.locator("[data-place]")).to_have_count(seats, timeout=SOON_MS)
+            await expect(table.page.locator("[data-place]")).to_have_count(seats, timeout=patience.MS)
         else:
             await expect(table.page.get_by_role("heading", name=f"This screen is too small for {seats}")).to_be_visible(
-                timeout=SOON_MS
+                timeout=patience.MS
             )
         assert await overflows(table.page) == []
         assert await violations(table.page) == []
@@ -505,7 +507,7 @@ async def test_everything_fits_in_three_languages_round_every_screen(
         for seats in (2,) if game == "subito" else (2, 3, 4):
             async with tablet(chrome, still_server.port, game, seats, locale=language) as table:
                 where = f"{game}, {language}, {seats}"
-                await expect(table.page.locator("[data-place]")).to_have_count(seats, timeout=SOON_MS)
+                await expect(table.page.locator("[data-place]")).to_have_count(seats, timeout=patience.MS)
                 await look(table, f"{where}, before", found)
                 await table.page.set_viewport_size({"width": 1180, "height": 820})
                 await table.gather()

@@ -12,7 +12,7 @@ from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, LANDSCAPE, PHONE, browser, visitor
 from tests.web.delay import line
 from tests.web.playing import Player
-from vivace.table.race import Terms
+from vivace.table.race import RefereeTerms
 
 PEOPLE: tuple[tuple[str, float, dict[str, Any]], ...] = (
     ("Ada", 5, DESKTOP),
@@ -21,7 +21,7 @@ PEOPLE: tuple[tuple[str, float, dict[str, Any]], ...] = (
 )
 APART = 60.0
 """Milliseconds between the true reactions of two people; what is closer than the resolution is rightly a tie."""
-RESOLUTION = Terms().resolution
+RESOLUTION = RefereeTerms().resolution
 ENOUGH, MOST = 6, 100
 OVERTAKEN = 2
 """So many of the fair races are won by somebody whose answer was not the first to arrive."""

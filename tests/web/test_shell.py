@@ -12,7 +12,7 @@ from tests.server.serving import ServerProcess
 from tests.web.browsers import browser, visitor
 from tests.web.inspection import settled
 from tests.web.stages import PEOPLE, answered, begun, pages_of, right_row, shows, stage
-from vivace.server.http.pages import STATIC
+from vivace.server.api.pages import STATIC
 from vivace.server.languages import LANGUAGES, Language
 
 

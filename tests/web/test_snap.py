@@ -6,11 +6,12 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
+from tests import patience
 from tests.games.elsewhere import SNAP, put_up, unpacked, wheel_of
 from tests.server.serving import ServerProcess
 from tests.web.browsers import browser, overflows, violations, visitor
 from tests.web.hands import Fingers, Keyboard
-from tests.web.people import SOON_MS, Person, person, together
+from tests.web.people import Person, person, together
 
 OPTIONS = {"pace": 1, "turns": 6}
 """N3.4, N6.4: a short game."""
@@ -84,9 +85,9 @@ async def plays(one: Person, chance: Random) -> None:
 
 
 async def sees_the_end(one: Person) -> None:
-    await expect(one.page.get_by_role("heading", level=2)).to_be_visible(timeout=SOON_MS)
+    await expect(one.page.get_by_role("heading", level=2)).to_be_visible(timeout=patience.MS)
     # What a seat has is said in the game's own words.
-    await expect(one.page.get_by_text("cards").first).to_be_visible(timeout=SOON_MS)
+    await expect(one.page.get_by_text("cards").first).to_be_visible(timeout=patience.MS)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +122,7 @@ async def test_a_module_that_cannot_be_used_says_so_and_everything_else_works(
         page = somebody.page
         await somebody.visit("/")
         await page.get_by_role("article", name=game, exact=True).get_by_role("button").first.click()
-        await expect(page.get_by_text(said)).to_be_visible(timeout=SOON_MS)
+        await expect(page.get_by_text(said)).to_be_visible(timeout=patience.MS)
         await page.get_by_role("link", name="Zu den Spielen").click()
         await page.get_by_role("article", name="Khromix").get_by_role("button").first.click()
         await page.locator(".game").wait_for()

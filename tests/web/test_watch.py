@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 from tests.server.watching.house import keep
 from tests.server.watching.test_local import served
@@ -21,7 +22,6 @@ from tests.web.inspection import Inspection
 from tests.web.stages import PEOPLE, phase, stage
 from vivace.store import Store
 
-SOON = 60_000
 GAMES = ("subito", "buntherum", "khromix", "clear4")
 RACES = ("buntherum", "khromix")
 SEED = 4
@@ -74,7 +74,7 @@ async def _played(server: ServerProcess, ids: list[str]) -> None:
 
 
 async def watching(page: Page, path: str, hash_: str = "") -> Page:
-    page.set_default_timeout(SOON)
+    page.set_default_timeout(patience.MS)
     await page.goto(f"{path}{hash_}")
     await page.locator(".controls").wait_for()
     return page
@@ -260,14 +260,14 @@ async def test_the_result_leads_to_its_replay(house: House) -> None:
         await people.play_until(phase("over"))
         players = await people.show()
         await players[0].page.get_by_role("link", name="Watch").click()
-        await expect(players[0].page.locator("header .seen")).to_have_text(f"Seen by {NAMES[0]}", timeout=SOON)
+        await expect(players[0].page.locator("header .seen")).to_have_text(f"Seen by {NAMES[0]}", timeout=patience.MS)
 
 
 async def test_ones_own_page_draws_times_mistakes_and_rating_and_leads_to_every_game(house: House) -> None:
     async with browser() as chrome, visitor(chrome, house.server.port) as who:
         await house.be(who, NAMES[0])
         page = who.page
-        page.set_default_timeout(SOON)
+        page.set_default_timeout(patience.MS)
         await who.visit("/me")
         progress = await (await page.request.get(f"{who.base}/api/me/progress")).json()
         assert [one["game"] for one in progress["games"]] == list(GAMES)
@@ -295,7 +295,7 @@ async def test_ones_own_page_draws_times_mistakes_and_rating_and_leads_to_every_
         games = page.get_by_role("list").get_by_role("link", name="Watch: ")
         await expect(games).to_have_count(SEVERAL * len(GAMES))
         await games.first.click()
-        await expect(page.locator("header .seen")).to_have_text(f"Seen by {NAMES[0]}", timeout=SOON)
+        await expect(page.locator("header .seen")).to_have_text(f"Seen by {NAMES[0]}", timeout=patience.MS)
         assert who.complaints == []
 
 
@@ -308,7 +308,7 @@ async def test_ones_own_page_is_for_everybody(house: House) -> None:
         for visitor_, name in zip(people.visitors, NAMES, strict=True):
             await visitor_.context.clear_cookies()
             await house.be(visitor_, name)
-            visitor_.page.set_default_timeout(SOON)
+            visitor_.page.set_default_timeout(patience.MS)
             await visitor_.visit("/me")
             await visitor_.page.locator("figure").nth(len(GAMES)).wait_for()
             await visitor_.page.locator("summary").first.click()
@@ -320,7 +320,7 @@ async def test_ones_data_is_taken_along_and_deleted_by_one_press_each(house: Hou
     async with browser() as chrome, visitor(chrome, house.server.port) as who:
         await who.named("Fleeting")
         page = who.page
-        page.set_default_timeout(SOON)
+        page.set_default_timeout(patience.MS)
         await who.visit("/me")
         async with page.expect_download() as coming:
             await page.get_by_role("link", name="Download your data").click()

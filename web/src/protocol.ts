@@ -694,7 +694,17 @@ export interface Games {
     options: Clear4Options;
   };
 }
-export type GameName = keyof Games;
+
+/** The same of a game that nothing more is known of: one from elsewhere, or whichever it is. */
+export interface AnyGame {
+  view: object;
+  event: object;
+  action: object;
+  offer: object;
+  options: object;
+}
+
+export type Game<G extends string> = G extends keyof Games ? Games[G] : AnyGame;
 
 // What the messages are made of
 
@@ -746,7 +756,7 @@ export interface Asked {
   by: string;
 }
 
-export interface TableInfo<G extends GameName = GameName> {
+export interface TableInfo<G extends string = string> {
   /** Its name. */
   table: string;
   /** Which game is played. */
@@ -756,7 +766,7 @@ export interface TableInfo<G extends GameName = GameName> {
   /** Where the table stands. */
   phase: Phase;
   /** The options that differ from their defaults. */
-  options: Games[G]["options"];
+  options: Game<G>["options"];
   /** Whether turns are timed. */
   clocks: boolean;
   /** How long a turn may last. */
@@ -962,10 +972,10 @@ export interface Agree extends Numbered {
 }
 
 /** The host sets the game's options and the table's clocks, before a game. */
-export interface Configure<G extends GameName = GameName> extends Numbered {
+export interface Configure<G extends string = string> extends Numbered {
   type: "configure";
   /** All options of the game; what is absent has its default. Without this key they stay. */
-  options?: Games[G]["options"] | null;
+  options?: Game<G>["options"] | null;
   /** Whether turns are timed. */
   clocks?: boolean | null;
   /** How long a turn may last, 5 to 600. */
@@ -979,9 +989,9 @@ export interface Handicap extends Numbered {
   seat: number;
   /** Added to every reaction in a race. */
   reaction_ms?: number;
-  /** So much later this seat may begin where all play at once … */
+  /** Where all play at once: how much later this seat may begin. */
   start_s?: number;
-  /** … and so long it must wait between two of its placements. */
+  /** Where all play at once: how long it must wait between two of its placements. */
   pace_ms?: number;
 }
 
@@ -991,10 +1001,10 @@ export interface Start extends Numbered {
 }
 
 /** An action of the game, as in a record but without the seat, which follows from who sends it. */
-export interface Act<G extends GameName = GameName> extends Numbered {
+export interface Act<G extends string = string> extends Numbered {
   type: "act";
   /** The action, with `do`. */
-  action: Games[G]["action"];
+  action: Game<G>["action"];
   /** The race that this answers. */
   race?: number | null;
   /**
@@ -1035,7 +1045,7 @@ export interface Emote extends Numbered {
   emote: EmoteName;
 }
 
-export type Command<G extends GameName = GameName> =
+export type Command<G extends string = string> =
   | Sit
   | Stand
   | Fill
@@ -1084,7 +1094,7 @@ export interface Held {
 }
 
 /** The table changed: seats, host, phase, settings. */
-export interface News<G extends GameName = GameName> {
+export interface News<G extends string = string> {
   type: "news";
   /** The number of this change; see how a connection goes. */
   version: number;
@@ -1095,18 +1105,18 @@ export interface News<G extends GameName = GameName> {
 }
 
 /** Something happened in the game: what this seat heard, and what it may know now. */
-export interface Update<G extends GameName = GameName> {
+export interface Update<G extends string = string> {
   type: "update";
   /** The number of this change; see how a connection goes. */
   version: number;
   /** What happened, in order; only what this seat may learn of. */
-  events: readonly Games[G]["event"][];
+  events: readonly Game<G>["event"][];
   /** The game as your seat sees it now. */
-  view: Games[G]["view"];
+  view: Game<G>["view"];
   /** The race that this opens, or null. */
   race: RaceInfo | null;
   /** What this seat may do, in games in turns. */
-  offers: readonly Games[G]["offer"][];
+  offers: readonly Game<G>["offer"][];
   /** The clock of whoever must act. */
   seconds: number | null;
   /** How the game stands now; absent where that is as it was told before. */
@@ -1114,7 +1124,7 @@ export interface Update<G extends GameName = GameName> {
 }
 
 /** The verdict of a race with its evidence; the next card comes a moment later. */
-export interface Judged<G extends GameName = GameName> {
+export interface Judged<G extends string = string> {
   type: "judged";
   /** The number of this change; see how a connection goes. */
   version: number;
@@ -1127,18 +1137,18 @@ export interface Judged<G extends GameName = GameName> {
   /** When the next card will be there; null where none follows at once. */
   next_ms: number | null;
   /** What happened, in order; only what this seat may learn of. */
-  events: readonly Games[G]["event"][];
+  events: readonly Game<G>["event"][];
   /**
    * The game as your seat sees it with the verdict, before the next card is there; absent in games
    * that show nothing new before the next update.
    */
-  view?: Games[G]["view"];
+  view?: Game<G>["view"];
   /** How the game stands then; absent where that is as it was told before. */
   standing?: GameStanding;
 }
 
 /** Everything that this player may know, on joining and on a resync. */
-export interface Snapshot<G extends GameName = GameName> {
+export interface Snapshot<G extends string = string> {
   type: "snapshot";
   /** The version from which to count on. */
   version: number;
@@ -1149,11 +1159,11 @@ export interface Snapshot<G extends GameName = GameName> {
   /** Your seat; null: you watch. */
   seat: number | null;
   /** null before the first deal, and while nobody may see the cards. */
-  view: Games[G]["view"] | null;
+  view: Game<G>["view"] | null;
   /** The race that is on, if any. */
   race: RaceInfo | null;
   /** What your seat may do, in games in turns. */
-  offers: readonly Games[G]["offer"][];
+  offers: readonly Game<G>["offer"][];
   /** What is left of the clock of whoever must act. */
   seconds: number | null;
   /** What is left of the phase, where it has a time. */
@@ -1200,7 +1210,7 @@ export interface Lines {
   trips: readonly (number | null)[];
 }
 
-export type Message<G extends GameName = GameName> =
+export type Message<G extends string = string> =
   | Reply
   | Held
   | News<G>
@@ -1212,6 +1222,12 @@ export type Message<G extends GameName = GameName> =
   | Lines;
 
 // What the pages ask and hear over HTTP
+
+export interface RequestBody {
+}
+
+export interface ResponseBody {
+}
 
 /**
  * Why something was refused: a key with its facts, for those who translate themselves, and a sentence
@@ -1228,13 +1244,13 @@ export interface Error {
   error: Fault;
 }
 
-export interface NewMe {
+export interface Me {
+  id: string;
   /** The name that the player goes by. */
   name: string;
 }
 
-export interface Me {
-  id: string;
+export interface NewMe {
   /** The name that the player goes by. */
   name: string;
 }
@@ -1410,19 +1426,6 @@ export interface TableLink {
   link: string;
 }
 
-export interface TableSummary {
-  code: string;
-  game: string;
-  seats: number;
-  /** Seats that somebody has, people and bots. */
-  taken: number;
-  people: number;
-  phase: string;
-  host: string | null;
-  options: { [key: string]: unknown };
-  public: boolean;
-}
-
 export interface Tables {
   tables: readonly TableSummary[];
 }
@@ -1451,6 +1454,19 @@ export interface Health {
   version: string;
   tables: number;
   connections: number;
+}
+
+export interface TableSummary {
+  code: string;
+  game: string;
+  seats: number;
+  /** Seats that somebody has, people and bots. */
+  taken: number;
+  people: number;
+  phase: string;
+  host: string | null;
+  options: { [key: string]: unknown };
+  public: boolean;
 }
 
 /** A sentence for a player: its Fluent key with the facts, and how it reads in the language asked for. */
@@ -1564,9 +1580,9 @@ export interface PeopleFigure {
   spread: number;
   /** The share of wrong answers. */
   errors: number | null;
-  /** Mean and deviation of the normal part of the times … */
+  /** Mean and deviation of the normal part of the times, where they were fitted so. */
   normal: readonly [number, number] | null;
-  /** … and the mean of their exponential tail, where they were fitted so. */
+  /** The mean of their exponential tail, where they were fitted so. */
   tail: number | null;
   source: string;
   /**

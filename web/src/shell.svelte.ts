@@ -22,7 +22,8 @@ class Shell {
     });
     document.addEventListener("visibilitychange", () => void this.#look());
     setInterval(() => void this.#look(), LOOK_EVERY);
-    if ("serviceWorker" in navigator) navigator.serviceWorker.register(alone ? "worker.js" : "/worker.js").catch(() => {});
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.register(alone ? "worker.js" : "/worker.js").catch(() => {});
     // Whoever installs the page wants it without a network too.
     if (offline() || (!isDecided() && matchMedia("(display-mode: standalone)").matches)) later(tend);
     addEventListener("appinstalled", tend);

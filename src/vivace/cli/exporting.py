@@ -14,8 +14,8 @@ def export(folder: Path) -> None:
     and belongs to no such site is left alone.
     """
     # Not before it is needed: the whole server comes with it.
-    from vivace.server.offline.export import NotBuilt
-    from vivace.server.offline.export import export as write
+    from vivace.server.operating.export import NotBuilt
+    from vivace.server.operating.export import export as write
 
     try:
         total = write(folder)

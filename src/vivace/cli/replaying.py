@@ -24,8 +24,8 @@ def replay_file(file: str, port: int | None, open_browser: bool) -> None:
     """
     record = _checked(file)
     # Not before they are needed: a wrong record is told faster without them.
+    from vivace.server.api.local_replay import HOST, replay_of_file, serve
     from vivace.server.operating.addresses import CannotListen, listen
-    from vivace.server.watching.local import HOST, replay_of_file, serve
 
     body = replay_of_file(record)
     try:

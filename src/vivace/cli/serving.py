@@ -46,8 +46,8 @@ def serve(open_browser: bool, **given: Any) -> None:
     from vivace.server.operating.addresses import CannotListen
     from vivace.server.operating.joining import CannotJoin
     from vivace.server.operating.run import run
-    from vivace.server.operating.secret import SecretError, make_private_folder, signing_keys
     from vivace.server.operating.sole import CannotServe
+    from vivace.server.people.secret import SecretError, make_private_folder, signing_keys
     from vivace.store import StoreError
 
     try:

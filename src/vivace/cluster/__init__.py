@@ -1,5 +1,6 @@
 """Which node owns a table, and what carries messages between nodes. It is not loaded where there is one node."""
 
+from vivace.cluster.asking import Asking
 from vivace.cluster.errors import (
     ClusterError,
     Failed,
@@ -9,33 +10,32 @@ from vivace.cluster.errors import (
     SharedUnavailable,
     TooLate,
 )
-from vivace.cluster.gateway import COME_BACK, Gateway, Socket, Uplink
+from vivace.cluster.figures import Figures
+from vivace.cluster.gateway import Gateway, Socket, Uplink
 from vivace.cluster.lease import awake
 from vivace.cluster.limits import SharedLimiter, SharedPlaces, Trust
-from vivace.cluster.node import Keeper, Node
-from vivace.cluster.pages import Pages
-from vivace.cluster.remote import Door, Listener, RemoteConnection, Remotes
+from vivace.cluster.node import Node, OwnedTables
+from vivace.cluster.remote import RemoteConnection, Remotes, SessionAcceptor
 from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.slots import Slots
 
 __all__ = [
-    "COME_BACK",
     "Acquired",
+    "Asking",
     "ClusterError",
-    "Door",
     "Failed",
+    "Figures",
     "Gateway",
-    "Keeper",
-    "Listener",
     "NobodyThere",
     "Node",
     "NodeInfo",
     "NotAnswered",
     "NotUnderstood",
+    "OwnedTables",
     "Owner",
-    "Pages",
     "RemoteConnection",
     "Remotes",
+    "SessionAcceptor",
     "Shared",
     "SharedLimiter",
     "SharedPlaces",

@@ -76,7 +76,7 @@ class Asking:
         return dict(found for found in await asyncio.gather(*map(one, nodes)) if found is not None)
 
     def end_all(self, node: str | None = None) -> None:
-        """Of one node, or of any, no answer will come any more."""
+        """Fails all questions that wait for this node, or (None) for any."""
         for other, future in self._open.values():
             if node in (None, other) and not future.done():
                 future.set_exception(NobodyThere("the node is gone"))

@@ -99,7 +99,7 @@ class Bus:
             await asyncio.gather(self._trip, return_exceptions=True)
 
     def forget(self, node: str) -> None:
-        """It is gone for good; but the last number seen of it is kept for a while, for copies that come late."""
+        """The node is gone for good. The last number seen of it is kept for a while, for copies that come late."""
         for known in (self.offsets, self.heard_at, self._numbers):
             known.pop(node, None)
         while len(self._seen) > MOST_REMEMBERED:

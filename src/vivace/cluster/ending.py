@@ -1,4 +1,4 @@
-"""How a round that goes on for ever is ended."""
+"""How a task that never ends by itself is ended."""
 
 import asyncio
 from collections.abc import Iterable
@@ -8,8 +8,8 @@ AGAIN_SECONDS = 0.2
 
 
 async def ended(tasks: Iterable["asyncio.Task[Any] | None"]) -> None:
-    """Returns when they are over. To cancel a task once is not enough: where the connection is being made at that very
-    moment, the client of Redis takes the cancellation for a failure of the connection, and the round would go on."""
+    """Cancels the tasks until they are over. Once is not enough: where a connection is being made just then, the client
+    of Redis takes the cancellation for a failure of the connection, and the task goes on."""
     pending = {task for task in tasks if task is not None}
     while pending := {task for task in pending if not task.done()}:
         for task in pending:
@@ -18,6 +18,6 @@ async def ended(tasks: Iterable["asyncio.Task[Any] | None"]) -> None:
 
 
 def being_cancelled() -> bool:
-    """Whether whoever runs this was told to stop, whatever they were told since."""
+    """Whether the current task was cancelled, whatever exception was made of that since."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0

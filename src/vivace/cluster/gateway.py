@@ -1,4 +1,4 @@
-"""Where a player's socket is, and the table is not: what comes is sent on, with the time at which it came."""
+"""The node that has a player's socket, while another has the table: what comes is sent on, with its time of arrival."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,19 +8,19 @@ from typing import Protocol
 from vivace.cluster.bus import Bus, Origin
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
-from vivace.table.line import Kernel
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Messages
+from vivace.table.latency import Kernel
 
 OPEN_SECONDS = 5.0
 """A table that answers nothing for so long is not there. It may have had to be replayed first."""
-COME_BACK = 1012
-"""The close code of a WebSocket whose other end restarts: the client comes back by itself."""
 LOST = "the table is not reached"
 
 
 class Socket(Protocol):
-    """A player's connection, as far as the gateway writes to it."""
+    """As much of a player's `Connection` as the gateway writes to."""
 
-    def send(self, messages: list[tuple[bytes, int | None]]) -> None: ...
+    def send(self, messages: Messages) -> None: ...
     def close(self, code: int, reason: str) -> None: ...
 
 
@@ -85,7 +85,7 @@ class Gateway(Sessions[Uplink]):
 
     def broken(self, session: Uplink, reason: str) -> None:
         self.bus.send(session.node, Left(session.id))
-        session.socket.close(COME_BACK, LOST)
+        session.socket.close(CloseCode.SERVER_RESTARTS, LOST)
 
     def _said(self, origin: Origin, said: Said) -> None:
         uplink = self.find(origin.node, said.session)
@@ -102,5 +102,5 @@ class Gateway(Sessions[Uplink]):
             uplink.socket.close(closed.code, closed.reason)
 
 
-def _messages(said: Said, texts: Sequence[bytes]) -> list[tuple[bytes, int | None]]:
+def _messages(said: Said, texts: Sequence[bytes]) -> Messages:
     return [(texts[number], mark) for number, mark in said.parts]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 LEASE_SECONDS = 3.0
 MARGIN_SECONDS = 0.5
-"""So much sooner than Redis the holder takes its lease for lost: clocks do not tick alike."""
+"""The holder takes its lease for lost so much sooner than Redis does: clocks do not tick alike."""
 
 
 def awake() -> float:
@@ -25,7 +25,7 @@ class Lease:
 
     @property
     def left(self) -> float:
-        """Seconds."""
+        """Seconds that it lasts."""
         return max(0.0, self._until - self.now())
 
     def renewed(self, asked: float) -> None:

@@ -1,4 +1,4 @@
-"""A subscription in Redis that mends itself."""
+"""A subscription in Redis that is made anew whenever it breaks."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -90,7 +90,7 @@ class Listening:
                 asked = True
 
     async def close(self) -> None:
-        """From then on nobody is counted here: Redis itself would notice the end of a connection a moment later."""
+        """Unsubscribes first: otherwise Redis would count a listener until it notices the end of the connection."""
         await ended([self.task])
         with suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):

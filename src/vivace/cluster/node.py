@@ -17,7 +17,7 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.gateway import Gateway
 from vivace.cluster.lease import LEASE_SECONDS, MARGIN_SECONDS, Lease
 from vivace.cluster.nodes import Nodes
-from vivace.cluster.remote import Door, Remotes
+from vivace.cluster.remote import Remotes, SessionAcceptor
 from vivace.cluster.shared import Acquired, NodeInfo, Owner, Shared
 from vivace.cluster.wire import EVERYBODY, Resigned
 
@@ -25,15 +25,15 @@ log = structlog.stdlib.get_logger("vivace.cluster")
 
 RENEW_SECONDS = 1.0
 RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.1, 1.0
-"""Between attempts. While there is a lease to be saved it stays with the first."""
+"""Between attempts, doubled each time; always the first while there is a lease to be saved."""
 KEEP_EVERY = 5
 """Renewals between two times that a node says what it owns, and learns what it does not own any more."""
 ORPHANS_SECONDS = 30.0
-"""Now and then orphans are looked for without any reason."""
+"""Tables without an owner are looked for at least so often, whether or not a node was seen to go."""
 
 
-class Keeper(Door, Protocol):
-    """Whoever keeps the tables of this node."""
+class OwnedTables(SessionAcceptor, Protocol):
+    """The tables of this node, as the cluster needs them."""
 
     def load(self) -> tuple[int, int]:
         """Tables and connections."""
@@ -44,12 +44,11 @@ class Keeper(Door, Protocol):
         ...
 
     def put_aside(self, tables: Collection[str] | None) -> None:
-        """At once, without a word to anybody but "come back": these tables, or (None) all, belong to somebody else."""
+        """These tables, or (None) all, belong to somebody else: nobody is told anything more but "come back"."""
         ...
 
     async def adopt_orphans(self) -> None:
-        """Looks for unfinished tables without an owner, and acquires what it can get. Where it fails it is tried
-        again."""
+        """Takes over unfinished tables without an owner, as far as it gets them. Tried again where this raises."""
         ...
 
 
@@ -57,7 +56,7 @@ class Node:
     def __init__(
         self,
         shared: Shared,
-        keeper: Keeper,
+        tables: OwnedTables,
         name: str,
         *,
         rng: Random,
@@ -66,7 +65,7 @@ class Node:
     ) -> None:
         """`now`: seconds that pass also while the process, and if possible the machine, sleeps. `referee_now`: the
         milliseconds that connections are measured with."""
-        self.shared, self.keeper, self.name, self.rng, self.now = shared, keeper, name, rng, now
+        self.shared, self.tables, self.name, self.rng, self.now = shared, tables, name, rng, now
         self.id = ""
         self.lease = Lease(now)
         self.nodes = Nodes(rng)
@@ -74,7 +73,7 @@ class Node:
         self.bus = Bus(shared, referee_now, lambda: self.alive)
         self.asking = Asking(self.bus)
         self.gateway = Gateway(self.bus)
-        self.remotes = Remotes(self.bus, keeper)
+        self.remotes = Remotes(self.bus, tables)
         self.bus.listen(Resigned, self._resigned)
         self.since = 0.0
         """When this life began, in the milliseconds that connections are measured with."""
@@ -95,7 +94,7 @@ class Node:
     # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
 
     async def start(self) -> None:
-        """SharedUnavailable where Redis cannot be reached: later it may go away and come back as it likes."""
+        """SharedUnavailable: Redis cannot be reached. After the start it may go away and come back."""
         await self._join()
         self._tasks = [asyncio.ensure_future(round) for round in (self._renew_always(), self._adopt_always())]
 
@@ -151,7 +150,7 @@ class Node:
                 await asyncio.sleep(pause * self.rng.uniform(0.5, 1.0))
 
     async def _renew(self) -> None:
-        tables, connections = self.keeper.load()
+        tables, connections = self.tables.load()
         mine, id = self._joined, self.id
         info = NodeInfo(id, self.name, tables, connections, self.welcoming)
         asked = self.now()
@@ -174,11 +173,11 @@ class Node:
         self._see(renewed.nodes)
 
     async def _keep(self) -> None:
-        kept = await self.shared.keep(self.id, self.keeper.owned())
+        kept = await self.shared.keep(self.id, self.tables.owned())
         self._unsaid = kept.lapsed
         if kept.lost and self.alive:
             log.warning("tables are somebody else's now", tables=len(kept.lost))
-            self.keeper.put_aside(kept.lost)
+            self.tables.put_aside(kept.lost)
 
     def _unwatch(self) -> None:
         if self._watch is not None:
@@ -186,7 +185,7 @@ class Node:
             self._watch = None
 
     def _check(self) -> None:
-        """Rings when the lease runs out, unless it was renewed."""
+        """Called when the lease runs out, unless it was renewed."""
         if self._joined and not self.lease.holds:
             self._lose()
         elif self._joined:
@@ -200,7 +199,7 @@ class Node:
         self._unwatch()
         self.lease.give_up()
         log.error("the lease is lost; all tables are put aside", node=self.id)
-        self.keeper.put_aside(None)
+        self.tables.put_aside(None)
         self.gateway.end_all("lost")
         self.remotes.end_all("lost")
         self.asking.end_all()
@@ -240,7 +239,7 @@ class Node:
             if not self.alive or not self.welcoming:
                 continue
             try:
-                await self.keeper.adopt_orphans()
+                await self.tables.adopt_orphans()
                 pause = RETRY_SECONDS
             except Exception as error:  # the database is away, or Redis, or something nobody thought of
                 log.warning("orphans are not adopted yet", error=str(error), kind=type(error).__name__)
@@ -250,15 +249,15 @@ class Node:
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def acquire(self, table: str, *, new: bool = False) -> Acquired:
-        """MINE: the database's epoch may be claimed now, at once. Then `keep` makes it known."""
+        """MINE: the table may be owned in the database now, at once. Then `keep` makes its epoch known."""
         id = self.id
         if not self._is_still(id):
             return Acquired.LAPSED
-        claim = await self.shared.acquire(id, table, new=new)
-        return claim if self._is_still(id) else Acquired.LAPSED
+        acquired = await self.shared.acquire(id, table, new=new)
+        return acquired if self._is_still(id) else Acquired.LAPSED
 
     async def keep(self, table: str, epoch: int) -> bool:
-        """The table was claimed in the database with this epoch. False: somebody claimed it after that."""
+        """The table is owned in the database with this epoch. False: somebody else owned it after that."""
         id = self.id
         kept = await self.shared.keep(id, {table: epoch})
         return self._is_still(id) and not kept.lapsed and not kept.lost

@@ -22,7 +22,7 @@ class Nodes:
         return set(self.known) - before, before - set(self.known)
 
     def gone(self, node: str) -> bool:
-        """One of them said so itself. Whether it was known."""
+        """A node said itself that it goes. Whether it was known."""
         return self.known.pop(node, None) is not None
 
     def least_loaded(self) -> NodeInfo | None:

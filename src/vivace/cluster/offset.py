@@ -13,9 +13,9 @@ BUCKET_MS = 5_000.0
 LEAP_MS = 1_000.0
 """Two clocks that tick do not drift apart by so much in a minute: one of them was set, or its machine slept."""
 WITNESSES = 3
-"""So many frames in a row must agree that their clock is ahead of what we thought: one that lies is not believed …"""
+"""So many frames in a row must agree before a clock is believed to be ahead of what we thought."""
 PATIENCE_MS = 10_000.0
-"""… and for so long all must say that it is behind: they may only have been held up."""
+"""All frames of so long must agree before a clock is believed to be behind: they may only have been held up."""
 
 
 class Offset:

@@ -17,6 +17,7 @@ from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.listening import Listening
 from vivace.cluster.shared import (
     OWNED_SECONDS,
+    PATIENCE_SECONDS,
     PLACES_SECONDS,
     Acquired,
     Kept,
@@ -28,8 +29,6 @@ from vivace.cluster.shared import (
 )
 
 T = TypeVar("T")
-PATIENCE_SECONDS = 0.7
-"""A lease is renewed every second, and lasts for three: there must be time for a second attempt."""
 CONNECTIONS = 16
 PIECE = 500
 """So many keys go into one script, so that nobody else waits for long."""
@@ -140,7 +139,7 @@ class RedisShared:
             args: list[Any] = [node, _ms(PLACES_SECONDS), *(taken[places] for places in piece)]
             await self._ask(self._keep_places([self._key("places", places) for places in piece], args))
 
-    # ── slots and pages ──────────────────────────────────────────────────────────────────────────────────────────────
+    # ── slots and figures ────────────────────────────────────────────────────────────────────────────────────────────
 
     async def look(self, slot: str) -> str | None:
         found: Any = await self._ask(self._redis.get(self._key("slot", slot)))
@@ -150,10 +149,10 @@ class RedisShared:
         args: list[Any] = [before or "", after or "", _ms(seconds)]
         return bool(await self._ask(self._swap([self._key("slot", slot)], args)))
 
-    async def put_page(self, node: str, page: bytes, seconds: float) -> None:
+    async def put_figures(self, node: str, page: bytes, seconds: float) -> None:
         await self._ask(self._redis.set(self._key("page", node), page, px=_ms(seconds)))
 
-    async def pages(self) -> dict[str, bytes]:
+    async def figures(self) -> dict[str, bytes]:
         nodes = await self.nodes()
         if not nodes:
             return {}

@@ -1,56 +1,43 @@
-"""Where the table is, and the player's socket is not: a connection like any other, at the end of a session."""
+"""The node that has the table, while another has a player's socket: the end of a session, as a connection."""
 
 import asyncio
-from collections.abc import Sequence
 from typing import Protocol
 
 from vivace.cluster.bus import Bus, Origin
-from vivace.cluster.gateway import COME_BACK, LOST
+from vivace.cluster.gateway import LOST
 from vivace.cluster.offset import translated
 from vivace.cluster.session import Session, Sessions
 from vivace.cluster.wire import Closed, DownBeat, Heard, Item, Left, Open, Ponged, Said, UpBeat
-from vivace.table.line import Kernel
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Listener, Messages
+from vivace.table.latency import Kernel
 from vivace.table.messages import ALONE
 
 MOST_EARLY = 200
 """Items that are kept for a player who is still being looked up."""
 
 
-class Listener(Protocol):
-    """The table, as the connection tells it of its player. Times are milliseconds of this node's clock."""
-
-    def heard(self, connection: "RemoteConnection", data: bytes, arrived: float) -> None: ...
-    def ponged(
-        self, connection: "RemoteConnection", mark: int, sent: float, arrived: float, kernel: Kernel | None
-    ) -> None: ...
-    def left(self, connection: "RemoteConnection") -> None:
-        """Once, after anything else, whoever ended it; never while it is being closed."""
-        ...
-
-
-class Door(Protocol):
+class SessionAcceptor(Protocol):
     def opened(self, connection: "RemoteConnection", words: bytes) -> None:
         """Somebody wants to sit at `connection.table`. Sooner or later `connection.admit` or `connection.close`."""
         ...
 
 
 class RemoteConnection(Session):
-    """What a table needs of a player's connection. It never waits."""
+    """Implements `Connection` for a socket of another node."""
 
     def __init__(self, remotes: "Remotes", origin: Origin, opened: Open) -> None:
         super().__init__(origin.node, opened.session)
         self.remotes, self.table, self.player = remotes, opened.table, opened.player
         self.offset = origin.offset.ms
-        """Settled whenever a marked message goes out, and then left alone: all that is measured about one card must be
-        measured with one ruler."""
+        """Taken when a marked message goes out, and kept until the next: times of one card are translated alike."""
         self.arrival = translated(opened.arrived, origin.stamp, self.offset, origin.now)
-        """When the socket was accepted: of two connections of one player the later counts."""
         self.last_pong = origin.now
         self.listener: Listener | None = None
         self.early: list[tuple[Origin, Heard | Ponged]] = []
 
     def admit(self, listener: Listener) -> bool:
-        """From here on the listener hears; what came meanwhile it hears now. False: it is over already."""
+        """From now on the listener is told what comes, and at once what came before. False: the session is over."""
         if self.over:
             return False
         self.listener = listener
@@ -61,7 +48,7 @@ class RemoteConnection(Session):
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+    def send(self, messages: Messages) -> None:
         if self.over:
             return
         if any(mark is not None and mark != ALONE for _, mark in messages):
@@ -82,8 +69,7 @@ class RemoteConnection(Session):
             self.remotes.remove(self)
 
     def abort(self) -> None:
-        """The player answers no more."""
-        self.close(COME_BACK, LOST)
+        self.close(CloseCode.SERVER_RESTARTS, LOST)
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -110,9 +96,9 @@ class RemoteConnection(Session):
 class Remotes(Sessions[RemoteConnection]):
     beat = DownBeat
 
-    def __init__(self, bus: Bus, door: Door) -> None:
+    def __init__(self, bus: Bus, acceptor: SessionAcceptor) -> None:
         super().__init__(bus)
-        self.door = door
+        self.acceptor = acceptor
         bus.listen(Open, self._opened)
         bus.listen(Heard, self._heard)
         bus.listen(Ponged, self._heard)
@@ -134,17 +120,17 @@ class Remotes(Sessions[RemoteConnection]):
             session.listener.left(session)
 
     def broken(self, session: RemoteConnection, reason: str) -> None:
-        self.bus.send(session.node, Closed(session.id, COME_BACK, LOST))
+        self.bus.send(session.node, Closed(session.id, CloseCode.SERVER_RESTARTS, LOST))
 
     def _opened(self, origin: Origin, opened: Open) -> None:
         connection = RemoteConnection(self, origin, opened)
         self.add(connection)
-        self.door.opened(connection, opened.words)
+        self.acceptor.opened(connection, opened.words)
 
     def _heard(self, origin: Origin, item: Heard | Ponged) -> None:
         connection = self.find(origin.node, item.session)
         if connection is None:
-            self.bus.send(origin.node, Closed(item.session, COME_BACK, LOST))
+            self.bus.send(origin.node, Closed(item.session, CloseCode.SERVER_RESTARTS, LOST))
         elif self.in_turn(connection, item.number):
             connection.received_item(origin, item)
 

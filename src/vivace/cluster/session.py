@@ -19,7 +19,7 @@ SILENT_SECONDS = 3.5
 
 
 class Session:
-    """One end of it."""
+    """One end of a session."""
 
     def __init__(self, node: str, id: int) -> None:
         self.node, self.id = node, id
@@ -47,7 +47,7 @@ class Sessions(ABC, Generic[S]):
         self.since: dict[str, float] = {}
         """When we began to expect something of a node."""
         self.ended: dict[str, int] = {}
-        """How many sessions ended otherwise than by one of both sides' will, by the reason."""
+        """How many sessions neither side wanted to end, by the reason why they did."""
         self._timer: asyncio.TimerHandle | None = None
         bus.on_undelivered.append(self._undelivered)
 
@@ -56,7 +56,7 @@ class Sessions(ABC, Generic[S]):
 
     @abstractmethod
     def broken(self, session: S, reason: str) -> None:
-        """The thread is lost: the player is to come back. The session is over and forgotten already."""
+        """Items were lost: the player is to come back. The session is over and forgotten already."""
 
     def find(self, node: str, id: int) -> S | None:
         return self.by_node.get(node, {}).get(id)

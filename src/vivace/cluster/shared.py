@@ -1,4 +1,4 @@
-"""What nodes share: leases, who owns which table, buckets, places, slots, pages and channels.
+"""What nodes share: leases, who owns which table, buckets, places, slots, figures and channels.
 
 Every operation is atomic, and may raise SharedUnavailable. Nothing here is the truth about a game: that is the log, and
 the epoch of a table in the database says who may write to it. This only says where to look. When all of it is lost,
@@ -13,6 +13,8 @@ from msgspec import Struct
 
 OWNED_SECONDS = 60.0
 """An ownership that nobody kept for so long is forgotten: it was that of a node long gone, or of a closed table."""
+PATIENCE_SECONDS = 0.7
+"""For an answer. A lease is renewed every second, and lasts for three: there must be time for a second attempt."""
 PLACES_SECONDS = 300.0
 """Places that nobody kept for so long are free."""
 
@@ -40,7 +42,7 @@ class Renewed(NamedTuple):
 class Owner(NamedTuple):
     node: str
     epoch: int
-    """0 while the owner has not claimed the table in the database yet."""
+    """0 while the owner does not own the table in the database yet."""
 
 
 class Acquired(Enum):
@@ -81,8 +83,8 @@ class Shared(Protocol):
     # ── nodes ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def renew(self, node: NodeInfo, seconds: float) -> Renewed:
-        """The node's lease lasts so long from now on. The first renewal after everything was lost leaves claims
-        unsettled for as long."""
+        """The node's lease lasts so long from now on. The first renewal after everything was lost leaves the
+        ownership of tables unsettled for as long."""
         ...
 
     async def resign(self, node: str) -> None:
@@ -138,12 +140,12 @@ class Shared(Protocol):
         """Puts `after` there for so long, if `before` lies there now. None: nothing."""
         ...
 
-    # ── pages ────────────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── figures ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def put_page(self, node: str, page: bytes, seconds: float) -> None: ...
+    async def put_figures(self, node: str, page: bytes, seconds: float) -> None: ...
 
-    async def pages(self) -> dict[str, bytes]:
-        """The page of every node that lives and has put one, by the node's name."""
+    async def figures(self) -> dict[str, bytes]:
+        """The figures of every node that lives and has put some, by the node's name."""
         ...
 
     # ── channels ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -54,7 +54,7 @@ class Ponged(Item, frozen=True, array_like=True, tag=3):
 
 
 class Left(Item, frozen=True, array_like=True, tag=4):
-    """The socket is closed, or the gateway has lost the thread."""
+    """The socket is closed, or the gateway has missed an item."""
 
     session: int
 

@@ -9,8 +9,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
+from vivace.game.declared import Declaration
 from vivace.game.shapes import SEAT, many, shaped
 
 Seat = int
@@ -78,14 +79,29 @@ class Silence(Action):
     """The referee: nobody answered within the patience (B5.3, K3.6)."""
 
 
-class Value:
-    """Compared, hashed and shown by content. Nobody changes a value that was handed out. (Frozen dataclasses say the
-    same, but are made four times as slowly; they serve where nothing is made in a hurry.)"""
+class Value(metaclass=Declaration):
+    """Declared by its fields; compared, hashed and shown by content. Nobody changes a value that was handed out.
+
+    A subclass lists its fields with their types, as a dataclass does, and is made with them in that order. (Frozen
+    dataclasses say the same, but are made four times as slowly; they serve where nothing is made in a hurry.) One that
+    writes `__slots__` and `__init__` itself is as good.
+    """
 
     __slots__: ClassVar[Sequence[str]] = ()
+    __match_args__: ClassVar[Sequence[str]] = ()
+    """The names of all fields, in the order in which the constructor takes them."""
+    _shown: ClassVar[Sequence[str]] = ()
+    """The same names in the order in which they are written: by the alphabet. An audience is not told."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "__match_args__" in vars(cls):
+            cls._shown = sorted([name for name in cls.__match_args__ if name != "audience"])
+        elif "__slots__" in vars(cls):
+            cls._shown = cls.__slots__
 
     def _content(self) -> list[tuple[str, object]]:
-        return [(name, getattr(self, name)) for name in type(self).__slots__]
+        return [(name, getattr(self, name)) for name in self._shown]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Value) and type(self) is type(other) and self._content() == other._content()
@@ -97,16 +113,22 @@ class Value:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._content())})"
 
 
+class State(Value):
+    """A game in progress. Every attribute is itself immutable, so a shallow `copy` is a whole one; `apply` works on
+    such a copy."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        raise NotImplementedError(f"{type(self).__name__} has no fields to copy")
+
+
 class Event(Value):
     """Something that happened. Only the seats in `audience` may learn of it; None means everybody."""
 
+    audience: Seats | None
     opens: ClassVar[bool] = False
     """Whether this shows the card of a new race, for which a live table gives its players a moment first."""
-
-    # No __slots__ here: mypyc refuses classes that inherit some.
-
-    def __init__(self, audience: Seats | None) -> None:
-        self.audience = audience
 
     def _content(self) -> list[tuple[str, object]]:
         return [("audience", self.audience), *super()._content()]
@@ -131,13 +153,6 @@ class Outcome:
 @dataclass(frozen=True)
 class View:
     """What one seat, or a spectator, may know. Built from nothing by `Game.view`: what is not added is not shown."""
-
-
-class State(Value):
-    """A game in progress. Every attribute is itself immutable, so a shallow `copy` is a whole one; `apply` works on
-    such a copy."""
-
-    __slots__ = ()
 
 
 S = TypeVar("S", bound=State)

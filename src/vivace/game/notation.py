@@ -1,4 +1,4 @@
-"""Actions and options from JSON and back, by the shapes that their fields declare.
+"""Actions and options from JSON and back, by the shapes that their fields declare; events to JSON, by their fields.
 
 Whatever does not fit is a refusal without a rule: it is malformed.
 """
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
 from typing import Any
 
-from vivace.game.core import Action, Game, Reason, Refusal
+from vivace.game.core import Action, Event, Game, Reason, Refusal
 from vivace.game.shapes import MISFIT, Shape
 
 MALFORMED = Reason(None, "malformed", '"{key}" must be {expected}.')
@@ -119,3 +119,8 @@ def write_action(game: Game[Any], action: Action) -> dict[str, Any]:
     if do is None:
         do = _names[type(action)] = next(name for name, kind in game.kinds.items() if kind is type(action))
     return {"do": do, **write_fields(action)}
+
+
+def write_event(event: Event) -> dict[str, Any]:
+    """The keys of an event, beside its name. Its audience is not told."""
+    return {"event": type(event).__name__, **{name.rstrip("_"): getattr(event, name) for name in event._shown}}

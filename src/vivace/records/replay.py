@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import IO, Any
 
-from vivace.game.core import Game, Outcome, Refusal, State
+from vivace.game.core import Outcome, Refusal, State
 from vivace.game.notation import quoted, read_action, read_options
 from vivace.games import GAMES
 from vivace.records.lines import Malformed, parse_line, raw_lines
 from vivace.records.record import VERSION, Record, RecordLine
+from vivace.records.steps import LineRefused, fold, start_of
 
 LATEST = (1 << 53) - 1
 """The largest `at`: what every JSON reader keeps exactly."""
@@ -69,33 +70,51 @@ def judge(source: IO[bytes] | str) -> dict[str, Any]:
 
 def _steps(source: IO[bytes] | str) -> Iterator[tuple[Record, RecordLine | None, State] | Fault]:
     """The header as a record without lines, then every line with the state after it, until a fault if there is one."""
-    stream = BytesIO(source.encode("utf-8", "surrogatepass")) if isinstance(source, str) else source
-    number = 1
+    reading = _Reading(source)
     try:
-        lines = raw_lines(stream)
-        number, first = next(lines, (1, b"{}"))
-        blank = _header(parse_line(first))
-        state: State = blank.rules.start(blank.seats, blank.options)
-        yield blank, None, state
-        latest = 0
-        for number, raw in lines:  # noqa: B007  (the handlers below say where it stopped)
-            line = _line(blank, parse_line(raw), latest)
-            latest = latest if line.at is None else line.at
-            state = _apply(blank.rules, state, line)
-            yield blank, line, state
+        blank = reading.header()
+        start = start_of(blank)
+        yield blank, None, start
+        for step in fold(blank.rules, start, reading.lines(blank)):
+            yield blank, step.line, step.after
     except Malformed as malformed:
-        yield Fault(number, None, str(malformed))
+        yield Fault(reading.number, None, str(malformed))
     except _Refused as refused:
-        yield Fault(number, refused.rule, refused.message)
+        yield Fault(reading.number, refused.rule, refused.message)
+    except LineRefused as error:
+        yield Fault(reading.number, error.refusal.rule, error.refusal.message)
 
 
-def states(record: Record) -> Iterator[State]:
-    """The state before the first line and after every line of a record that is known to be right."""
-    state: State = record.rules.start(record.seats, record.options)
-    yield state
-    for line in record.lines:
-        state = _apply(record.rules, state, line)
-        yield state
+class _Reading:
+    """A record's text, line by line."""
+
+    def __init__(self, source: IO[bytes] | str) -> None:
+        stream = BytesIO(source.encode("utf-8", "surrogatepass")) if isinstance(source, str) else source
+        self.raw = raw_lines(stream)
+        self.number = 1
+        """Of the line that is read."""
+
+    def header(self) -> Record:
+        self.number, first = next(self.raw, (1, b"{}"))
+        return _header(parse_line(first))
+
+    def lines(self, record: Record) -> Iterator[RecordLine]:
+        latest = 0
+        for number, raw in self.raw:
+            self.number = number
+            line = _line(record, parse_line(raw), latest)
+            latest = latest if line.at is None else line.at
+            yield line
+
+
+def read_line(record: Record, text: str) -> RecordLine | Fault:
+    """One line of this record, as far as it can be judged without those before it."""
+    try:
+        return _line(record, parse_line(text.encode("utf-8", "surrogatepass")), 0)
+    except Malformed as malformed:
+        return Fault(1, None, str(malformed))
+    except _Refused as refused:
+        return Fault(1, refused.rule, refused.message)
 
 
 def verdict(game: str, outcome: Outcome) -> dict[str, Any]:
@@ -145,11 +164,3 @@ def _line(record: Record, data: Mapping[str, Any], latest: int) -> RecordLine:
     if isinstance(action, Refusal):
         raise _Refused(action.rule, action.message)
     return RecordLine(action, at, extras)
-
-
-def _apply(rules: Game[Any], state: State, line: RecordLine) -> State:
-    result = rules.apply(state, line.action)
-    if isinstance(result, Refusal):
-        raise _Refused(result.rule, result.message)
-    new: State = result.state
-    return new

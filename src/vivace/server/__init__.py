@@ -1,1 +1,1 @@
-"""Vivace on a network."""
+"""A server of Vivace: its rooms, each with a sentence in its `__init__`; `pyproject.toml` has their order."""

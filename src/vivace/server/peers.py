@@ -5,7 +5,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from typing import Any, NamedTuple
 
 from vivace.server.limits import address_key
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
@@ -42,7 +42,7 @@ class Peer(NamedTuple):
 
 
 def peer(scope: Mapping[str, Any], trusted: Sequence[Network]) -> Peer:
-    """Of an ASGI scope. Headers are believed only where the socket is that of a trusted proxy."""
+    """The peer of an ASGI scope. Headers are believed only where the socket is that of a trusted proxy."""
     client = scope.get("client")
     hop = None if client is None else _parsed(client[0])
     if hop is None or not among(hop, trusted):

@@ -144,7 +144,7 @@ def networks(value: str) -> tuple[Network, ...]:
 
 
 def bus(value: str) -> str:
-    """Of one Redis, as its own clients write it."""
+    """The address of one Redis, as its own clients write it."""
     given = value.strip()
     try:
         parts = urlsplit(given)

@@ -7,6 +7,7 @@ from typing import Any
 
 from vivace.game.notation import write_action
 from vivace.sim.network import Channel, KernelMeter, Profile
+from vivace.sim.people.person import Person
 from vivace.sim.virtual import VirtualClock, VirtualTimer
 from vivace.table import messages as m
 from vivace.table.table import Table
@@ -61,8 +62,9 @@ class Plan:
     after: float
 
 
-class Client:
-    """One browser. It draws what it is told and sends what its person does, each command until it is answered."""
+class Client(Person):
+    """One browser and who sits at it. It draws what it is told and sends what its person does, each command until it is
+    answered."""
 
     def __init__(
         self,
@@ -76,17 +78,15 @@ class Client:
         cheat: Cheat | None = None,
         kernel: bool = False,
     ) -> None:
+        super().__init__(player.id)
         self.player, self.table, self.clock, self.rng, self.decide = player, table, clock, rng, decide
         self.profile, self.display, self.cheat = profile, display, cheat
         self.meter = KernelMeter() if kernel else None
-        self.numbers = 0
-        self.races = 0
-        self.connected = False
-        self.version: int | None = None
-        self.info: m.TableInfo | None = None
+        self.claims = 0
+        self.online = False
         self.update: m.Update | m.Snapshot | None = None
-        self.seat: int | None = None
-        self.shown = 0.0
+        """The last one that showed cards."""
+        self.shown_at = 0.0
         self.round_shown: float | None = None
         self.resyncing = False
         self.last_heard = 0.0
@@ -97,13 +97,13 @@ class Client:
     # ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def connect(self) -> None:
-        if self.connected:
+        if self.online:
             return
         self.down = Channel(self.clock, self.profile, self.rng)
         self.up = Channel(self.clock, self.profile, self.rng)
         self.pongs = self.up.reliable()
-        self.connected = True
-        self.version = None
+        self.online = True
+        self.connected()
         self.table.post(m.Connected(self.player))
         if self.meter is not None:
             self._shake_hands()
@@ -116,9 +116,9 @@ class Client:
             self.clock.after(20.0 * i, lambda: self._ping(None))
 
     def disconnect(self) -> None:
-        if not self.connected:
+        if not self.online:
             return
-        self.connected = False
+        self.online = False
         self.down.open = self.up.open = self.pongs.open = False
         for timer in self.unanswered.values():
             timer.cancel()
@@ -134,7 +134,7 @@ class Client:
 
     def deliver(self, message: m.Message, mark: int | None) -> None:
         """The server writes to the socket."""
-        if not self.connected:
+        if not self.online:
             return
         arrives = self.down.send(lambda: self._receive(message))
         if mark is not None:
@@ -142,7 +142,7 @@ class Client:
 
     def _ping(self, mark: int | None, down: float | None = None) -> None:
         """A ping goes down, with a card or alone; the browser answers by itself."""
-        if not self.connected:
+        if not self.online:
             return
         sent, up = self.clock.now(), self.pongs.trip()
         there = self.down.trip() if down is None else down
@@ -165,16 +165,17 @@ class Client:
 
     # ── what the browser does ────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, make: Callable[[int], m.Command]) -> None:
-        self.numbers += 1
-        command = make(self.numbers)
-        self._send(command, RESENDS)
+    def send(self, make: Callable[[int], m.Command]) -> int:
+        """The number of the command."""
+        number = next(self.numbers)
+        self._send(make(number), RESENDS)
+        return number
 
     def _send(self, command: m.Command, left: int) -> None:
         def arrive() -> None:
             self.table.post(m.Received(self.player.id, command, self.clock.now()))
 
-        if not self.connected or not left:
+        if not self.online or not left:
             return
         self.up.send(arrive)
         again = self.clock.after(RESEND_AFTER, lambda: self._send(command, left - 1))
@@ -187,7 +188,7 @@ class Client:
 
     def _heartbeat(self) -> None:
         """Silence may mean that something was lost."""
-        if self.connected:
+        if self.online:
             if self.clock.now() - self.last_heard > HEARTBEAT:
                 self.resyncing = False
                 self._resync()
@@ -206,7 +207,7 @@ class Client:
         if isinstance(message, m.Snapshot):
             self.resyncing = False
             if self.version is None or message.version >= self.version:
-                self.version, self.info, self.seat = message.version, message.info, message.seat
+                self.hears(message)
                 if message.view is not None:
                     self._see(message)
             return
@@ -216,12 +217,8 @@ class Client:
             return
         if message.version <= self.version:
             return
-        self.version = message.version
-        if isinstance(message, m.News):
-            self.info = message.info
-            mine = [number for number, seat in enumerate(message.info.seats) if seat.player == self.player.id]
-            self.seat = mine[0] if mine else None
-        elif isinstance(message, m.Update):
+        self.hears(message)
+        if isinstance(message, m.Update):
             self._see(message)
         elif isinstance(message, m.Judged):
             self._forget()
@@ -236,7 +233,7 @@ class Client:
         before, self.update = self.update, update
         stall = self.rng.uniform(0, self.profile.stall) if self.profile.stall else 0.0
         if not (self.table.rules.simultaneous and self.intention is not None and before is not None):
-            self.shown = self.clock.now() + stall
+            self.shown_at = self.clock.now() + stall
         if isinstance(update, m.Update) and any(type(e).__name__ == "Dealt" for e in update.events):
             self.round_shown = self.clock.now() + stall
         if self.table.rules.simultaneous and self.intention is not None:
@@ -246,31 +243,29 @@ class Client:
         if plan is not None:
             self.intention = self.clock.after(stall + plan.after, lambda: self._press(plan))
 
+    @property
+    def race(self) -> int | None:
+        """Of the card on the screen: a snapshot without a view takes nothing away there."""
+        return None if self.update is None or self.update.race is None else self.update.race.race
+
     def _press(self, plan: Plan) -> None:
         self.intention = None
-        assert self.update is not None
-        race = None if self.update.race is None else self.update.race.race
-        since = self.round_shown if self.table.rules.simultaneous else self.shown
+        since = self.round_shown if self.table.rules.simultaneous else self.shown_at
         claim = None if since is None else self._claim(self.clock.now() - since)
-        seen = self.version
-        self.send(
-            lambda number: m.Act(
-                number=number, action=plan.action, race=race, seen=seen, reaction=claim, how="presented", step=0.0
-            )
-        )
+        self._send(self.press(plan.action, claim), RESENDS)
 
     def _claim(self, truth: float) -> float:
         """What the page says of this press: by its own clock, with what display and input leave open; or a lie."""
         honest = truth * (1 + self.profile.drift) + self.rng.uniform(-self.display, self.display)
-        self.races += 1
+        self.claims += 1
         cheat = self.cheat
         if cheat is None:
             return honest
-        if cheat.kind in ("least", "wipe") or (cheat.kind == "fourth" and self.races % 4 == 0):
+        if cheat.kind in ("least", "wipe") or (cheat.kind == "fourth" and self.claims % 4 == 0):
             return -1e6
         if cheat.kind == "zero":
             return 0.0
-        if cheat.kind == "sometimes" and self.races % 4:
+        if cheat.kind == "sometimes" and self.claims % 4:
             return honest
         return honest - cheat.ms if cheat.kind in LOWERS_CLAIMS else honest
 

@@ -15,8 +15,9 @@ from vivace.sim.network import Profile
 from vivace.sim.random_play import play
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import OVER, Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 MU, SIGMA, TAU = 600.0, 80.0, 150.0
 """People's reactions: ex-Gaussian, milliseconds."""

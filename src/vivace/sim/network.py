@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from vivace.sim.virtual import VirtualClock
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 
 
 @dataclass(frozen=True)

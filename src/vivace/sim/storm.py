@@ -11,15 +11,16 @@ from typing import Any
 from msgspec import UNSET
 
 from vivace.bots import LEVELS, make_bot
-from vivace.game.core import Action, Event, Game, Refusal, State, heard
+from vivace.game.core import Action, Event, Game, State, heard
 from vivace.games import GAMES
-from vivace.records import judge, verdict
+from vivace.records import LineRefused, fold, judge, verdict
 from vivace.sim.clients import Client, Plan, offered
 from vivace.sim.network import Profile
 from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.settings import CLOSED, OVER, Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 
 LONGEST = 6 * 3600 * 1000.0
 """No game takes six hours of virtual time."""
@@ -102,11 +103,12 @@ class Watch:
         for record, line in batch.lines:
             if self.state is None or self.finished:
                 self.state, self.finished = self.rules.start(record.seats, record.options), 0
-            result = self.rules.apply(self.state, line.action)
-            if isinstance(result, Refusal):
-                raise Broken(f"the log has an action that the rules refuse: {line.action}: {result}")
-            self.state = result.state
-            events.extend(result.events)
+            try:
+                step = next(fold(self.rules, self.state, [line]))
+            except LineRefused as error:
+                raise Broken(f"the log has an action that the rules refuse: {error}") from error
+            self.state = step.after
+            events.extend(step.events)
         self.finished += len(batch.finished)
         return events
 
@@ -201,15 +203,13 @@ class Storm:
     def _come_and_go(self) -> None:
         """Every now and then somebody loses the connection, or is back."""
         client = self.rng.choice(list(self.clients.values()))
-        if client.connected and self.rng.random() < 0.5:
+        if client.online and self.rng.random() < 0.5:
             self.disconnections += 1
             client.disconnect()
             self.watch.forget(client.player.id)
             if self.rng.random() < 0.85:
-                self.clock.after(
-                    self.rng.expovariate(1 / 15_000), lambda: None if client.connected else client.connect()
-                )
-        elif client.connected:
+                self.clock.after(self.rng.expovariate(1 / 15_000), lambda: None if client.online else client.connect())
+        elif client.online:
             self._meddle(client)
         self.clock.after(self.rng.expovariate(1 / 12_000), self._come_and_go)
 

@@ -1,18 +1,22 @@
 """The log of what counted, tables, players, results and ratings, in SQLite or PostgreSQL. It decides nothing."""
 
 from vivace.store.daily import DailyResult, DailyRun, GhostSource
-from vivace.store.devices import PendingToken, Recognised, StoredDevice
+from vivace.store.description import DailyTerms, Description, Occupant, TableSettings
+from vivace.store.devices import Recognised, StoredDevice
 from vivace.store.errors import Fenced, Forked, Gap, StoreError, StoreUnavailable, Taken, Unknown, Unstorable, Unusable
 from vivace.store.games import FinishedGame, Participant, RatingChange
 from vivace.store.players import StoredPlayer
 from vivace.store.ratings import Rating
 from vivace.store.results import Page, PlayedGame, SeatResult, Standing, Statistics
 from vivace.store.store import Store
-from vivace.store.tables import Description, LoggedGame, Occupant, SavedTable, StoredTable, Swept
+from vivace.store.sweeping import Swept
+from vivace.store.tables import LoggedGame, SavedTable, StoredTable
+from vivace.store.tokens import PendingToken
 
 __all__ = [
     "DailyResult",
     "DailyRun",
+    "DailyTerms",
     "Description",
     "Fenced",
     "FinishedGame",
@@ -39,6 +43,7 @@ __all__ = [
     "StoredPlayer",
     "StoredTable",
     "Swept",
+    "TableSettings",
     "Taken",
     "Unknown",
     "Unstorable",

@@ -7,12 +7,11 @@ from statistics import median
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Select, and_, func, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from vivace.store.database import Database
 from vivace.store.errors import Unknown
-from vivace.store.results import Results
 from vivace.store.schema import daily_deals, daily_runs, games, participants, players, tables
 
 THE_GAME = 1
@@ -85,45 +84,48 @@ _TOOK_PART = and_(
 )
 
 
-class Daily(Results):
-    async def daily_seed(self, day: str, game: str) -> str:
+class Daily:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def seed(self, day: str, game: str) -> str:
         """What the deal of a day is drawn from: made when it is first asked for, so that nobody can know it before,
         and kept, so that it is the same for all."""
         here = daily_deals.c.day == day, daily_deals.c.game == game
         query = select(daily_deals.c.seed).where(*here)
 
-        async def read(connection: AsyncConnection) -> str | None:
-            return await connection.scalar(query)
+        def read(connection: Connection) -> str | None:
+            return connection.scalar(query)
 
-        async def make(connection: AsyncConnection) -> str:
+        def make(connection: Connection) -> str:
             seed = secrets.token_hex(SEED_BYTES)
             try:
-                async with connection.begin_nested():
-                    await connection.execute(daily_deals.insert().values(day=day, game=game, seed=seed))
+                with connection.begin_nested():
+                    connection.execute(daily_deals.insert().values(day=day, game=game, seed=seed))
             except IntegrityError:  # another server was first
-                return str(await connection.scalar(query))
+                return str(connection.scalar(query))
             return seed
 
-        found = await self._find(read)
-        return await self._write(make) if found is None else found
+        found = await self.database.find(read)
+        return await self.database.write(make) if found is None else found
 
     # ── tries ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def daily_run(self, day: str, game: str, player_id: str) -> DailyRun | None:
+    async def run(self, day: str, game: str, player_id: str) -> DailyRun | None:
         return await self._one_run(*_of(day, game, player_id))
 
-    async def daily_run_at(self, table_id: str) -> DailyRun | None:
+    async def run_at(self, table_id: str) -> DailyRun | None:
         """The try that is, or was, played at this table."""
         return await self._one_run(daily_runs.c.table_id == table_id)
 
-    async def daily_runs_at(self, table_ids: Collection[str]) -> tuple[DailyRun, ...]:
+    async def runs_at(self, table_ids: Collection[str]) -> tuple[DailyRun, ...]:
         """The tries that are, or were, played at these tables."""
         return await self._all_runs(daily_runs.c.table_id.in_(sorted(table_ids)))
 
-    async def daily_runs_of(self, player_id: str, days: Collection[str]) -> tuple[DailyRun, ...]:
+    async def runs_of(self, player_id: str, days: Collection[str]) -> tuple[DailyRun, ...]:
         return await self._all_runs(daily_runs.c.player == player_id, daily_runs.c.day.in_(sorted(days)))
 
-    async def daily_deals_under_way(self) -> frozenset[tuple[str, str]]:
+    async def deals_under_way(self) -> frozenset[tuple[str, str]]:
         """Days and games of tries that are not finished, at tables that are open."""
         query = (
             select(daily_runs.c.day, daily_runs.c.game)
@@ -133,27 +135,25 @@ class Daily(Results):
             .distinct()
         )
 
-        async def work(connection: AsyncConnection) -> frozenset[tuple[str, str]]:
-            return frozenset((day, game) for day, game in await connection.execute(query))
+        def work(connection: Connection) -> frozenset[tuple[str, str]]:
+            return frozenset((day, game) for day, game in connection.execute(query))
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
     async def _all_runs(self, *conditions: ColumnElement[bool]) -> tuple[DailyRun, ...]:
-        async def work(connection: AsyncConnection) -> tuple[DailyRun, ...]:
-            return tuple(_run(row) for row in await connection.execute(_runs().where(*conditions)))
+        def work(connection: Connection) -> tuple[DailyRun, ...]:
+            return tuple(_run(row) for row in connection.execute(_runs().where(*conditions)))
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
     async def _one_run(self, *conditions: ColumnElement[bool]) -> DailyRun | None:
-        async def work(connection: AsyncConnection) -> DailyRun | None:
-            row = (await connection.execute(_runs().where(*conditions))).one_or_none()
+        def work(connection: Connection) -> DailyRun | None:
+            row = connection.execute(_runs().where(*conditions)).one_or_none()
             return None if row is None else _run(row)
 
-        return await self._find(work)
+        return await self.database.find(work)
 
-    async def ask_daily_run(
-        self, day: str, game: str, player_id: str, seats: int, *, newcomer: bool = False
-    ) -> DailyRun:
+    async def ask_run(self, day: str, game: str, player_id: str, seats: int, *, newcomer: bool = False) -> DailyRun:
         """The player's try, which is made where there is none: on the seat that has the fewest finished ones, so that
         all seats get their ghosts. `newcomer` is kept with it, also when the player is forgotten. Unknown: there is no
         such player."""
@@ -164,40 +164,40 @@ class Daily(Results):
             .where(daily_runs.c.day == day, daily_runs.c.game == game, games.c.finished.is_not(None))
         )
 
-        async def work(connection: AsyncConnection) -> DailyRun:
-            row = (await connection.execute(mine)).one_or_none()
+        def work(connection: Connection) -> DailyRun:
+            row = connection.execute(mine).one_or_none()
             if row is not None:
                 return _run(row)
-            finished = Counter((await connection.scalars(taken)).all())
+            finished = Counter(connection.scalars(taken).all())
             seat = min(range(seats), key=lambda seat: finished[seat])
             new = {"id": secrets.token_urlsafe(ID_BYTES), "day": day, "game": game, "player": player_id, "seat": seat}
             new |= {"newcomer": newcomer}
             try:
-                async with connection.begin_nested():
-                    await connection.execute(daily_runs.insert().values(new | {"asked": self.now()}))
+                with connection.begin_nested():
+                    connection.execute(daily_runs.insert().values(new | {"asked": self.database.now()}))
             except IntegrityError as error:
-                row = (await connection.execute(mine)).one_or_none()
+                row = connection.execute(mine).one_or_none()
                 if row is None:
                     raise Unknown("There is no such player.") from error
                 return _run(row)
-            return _run((await connection.execute(mine)).one())
+            return _run(connection.execute(mine).one())
 
-        return await self._write(work)
+        return await self.database.write(work)
 
-    async def give_daily_table(self, run_id: str, table_id: str, before: str | None) -> bool:
+    async def give_table(self, run_id: str, table_id: str, before: str | None) -> bool:
         """The try is played at this table from now on. False: it got another one meanwhile than `before`."""
         c = daily_runs.c
         same = c.table_id.is_(None) if before is None else c.table_id == before
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             query = update(daily_runs).where(c.id == run_id, same).values(table_id=table_id)
-            return (await connection.execute(query)).rowcount == 1
+            return connection.execute(query).rowcount == 1
 
-        return await self._write(work)
+        return await self.database.write(work)
 
     # ── what finished tries came to ──────────────────────────────────────────────────────────────────────────────────
 
-    async def daily_results(self, day: str, game: str) -> tuple[DailyResult, ...]:
+    async def results(self, day: str, game: str) -> tuple[DailyResult, ...]:
         """Those of a day, in the order in which they were finished."""
         query = (
             select(daily_runs.c.id, daily_runs.c.player, daily_runs.c.newcomer, players.c.name, participants)
@@ -207,12 +207,9 @@ class Daily(Results):
             .order_by(participants.c.finished, daily_runs.c.id)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[DailyResult, ...]:
-            return tuple(_result(row) for row in await connection.execute(query))
+        return await self.database.read(lambda connection: tuple(_result(row) for row in connection.execute(query)))
 
-        return await self._read(work)
-
-    async def count_daily_results(self, days: Collection[str]) -> dict[tuple[str, str], int]:
+    async def count_results(self, days: Collection[str]) -> dict[tuple[str, str], int]:
         """How many have finished, by day and game."""
         query = (
             select(daily_runs.c.day, daily_runs.c.game, func.count())
@@ -221,12 +218,12 @@ class Daily(Results):
             .group_by(daily_runs.c.day, daily_runs.c.game)
         )
 
-        async def work(connection: AsyncConnection) -> dict[tuple[str, str], int]:
-            return {(day, game): count for day, game, count in await connection.execute(query)}
+        def work(connection: Connection) -> dict[tuple[str, str], int]:
+            return {(day, game): count for day, game, count in connection.execute(query)}
 
-        return await self._read(work)
+        return await self.database.read(work)
 
-    async def latest_daily_runs(self, day: str, game: str, besides: str) -> dict[int, str]:
+    async def latest_runs(self, day: str, game: str, besides: str) -> dict[int, str]:
         """By seat, the try that was finished last by somebody else: by a newcomer where nobody else has."""
         c = daily_runs.c
         query = (
@@ -236,10 +233,7 @@ class Daily(Results):
             .order_by(c.newcomer.desc(), games.c.finished, c.id)
         )
 
-        async def work(connection: AsyncConnection) -> dict[int, str]:
-            return {row.seat: row.id for row in await connection.execute(query)}
-
-        return await self._read(work)
+        return await self.database.read(lambda connection: {row.seat: row.id for row in connection.execute(query)})
 
     async def ghost_sources(self, run_ids: Sequence[str]) -> dict[str, GhostSource]:
         query = (
@@ -249,11 +243,11 @@ class Daily(Results):
             .where(daily_runs.c.id.in_(run_ids), games.c.record.is_not(None))
         )
 
-        async def work(connection: AsyncConnection) -> dict[str, GhostSource]:
-            rows = await connection.execute(query)
+        def work(connection: Connection) -> dict[str, GhostSource]:
+            rows = connection.execute(query)
             return {r.id: GhostSource(run=r.id, name=r.name, seat=r.seat, record=r.record) for r in rows}
 
-        return await self._read(work)
+        return await self.database.read(work)
 
 
 def _of(day: str, game: str, player_id: str) -> tuple[ColumnElement[bool], ...]:

@@ -11,26 +11,25 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 CLEAN = 1
 """The `user_version` of a file in which nothing is left of what was deleted. Any other: it is to be rewritten, also
 after a restart; 0 is that of a file from before this was so."""
 PATIENCE_SECONDS = 0.2
-"""An attempt to empty the log waits so long for those who read, and everybody who writes waits with it …"""
+"""An attempt to empty the log waits so long for those who read, and everybody who writes waits with it."""
 ATTEMPTS, PAUSE_SECONDS = 25, 0.2
-"""… so there are several."""
+"""So there are several, with pauses."""
 LARGEST_REWRITTEN = 64_000_000
 """Bytes. A larger file is rewritten at the next start, when nobody plays."""
 REWRITE_SECONDS = 60.0
 """From one to the next: whoever is forgotten meanwhile goes with it."""
 
 
-async def mark(connection: AsyncConnection) -> None:
+def mark(connection: Connection) -> None:
     """In the transaction that deletes."""
-    version = await connection.scalar(text("PRAGMA user_version"))
-    await connection.execute(text(f"PRAGMA user_version = {max(int(version or 0), CLEAN) % (2**31 - 2) + 1}"))
+    version = connection.scalar(text("PRAGMA user_version"))
+    connection.execute(text(f"PRAGMA user_version = {max(int(version or 0), CLEAN) % (2**31 - 2) + 1}"))
 
 
 class Eraser:

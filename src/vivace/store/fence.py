@@ -2,26 +2,22 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, select, update
-
 from vivace.store.errors import Fenced, Unknown
-from vivace.store.schema import tables
+from vivace.store.transaction import Transaction
 
 
-def check_epochs(connection: Connection, claims: Iterable[tuple[str, int | None]]) -> None:
+def check_epochs(transaction: Transaction, claims: Iterable[tuple[str, int | None]]) -> None:
     """Every claimed epoch must be its table's own or a later one, which then becomes the table's. Without an epoch
-    nothing is claimed. The rows stay locked against a change of epoch until the transaction ends."""
+    nothing is claimed."""
     claimed = [(table, epoch) for table, epoch in claims if epoch is not None]
     if not claimed:
         return
-    ids = sorted({table for table, _ in claimed})
-    query = select(tables.c.id, tables.c.epoch).where(tables.c.id.in_(ids)).order_by(tables.c.id)
-    current: dict[str, int] = {row.id: row.epoch for row in connection.execute(query.with_for_update(read=True))}
+    current = transaction.epochs({table for table, _ in claimed})
     for table, epoch in claimed:
         if table not in current:
             raise Unknown(f"There is no table {table}.")
         if epoch < current[table]:
             raise Fenced(f"Table {table} is in epoch {current[table]}; a write of epoch {epoch} comes too late.")
         if epoch > current[table]:
-            connection.execute(update(tables).where(tables.c.id == table).values(epoch=epoch))
+            transaction.set_epoch(table, epoch)
             current[table] = epoch

@@ -4,10 +4,9 @@ from collections.abc import Collection
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, func, select, tuple_
 
-from vivace.store.devices import Devices
+from vivace.store.database import Database
 from vivace.store.errors import Unstorable
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, ladder_ratings, participants
@@ -45,7 +44,10 @@ class Place(Struct, frozen=True, kw_only=True):
     rating: Rating
 
 
-class Form(Devices):
+class Form:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
     async def recent_games(self, player_id: str, game: str, *, limit: int) -> tuple[RecentGame, ...]:
         """A player's latest finished games of this kind, the latest first."""
         c = participants.c
@@ -56,44 +58,39 @@ class Form(Devices):
             .limit(limit)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[RecentGame, ...]:
-            return tuple(_recent(row) for row in await connection.execute(query))
-
-        return await self._read(work)
+        return await self.database.read(lambda connection: tuple(_recent(row) for row in connection.execute(query)))
 
     async def records(self, keys: Collection[GameKey]) -> dict[GameKey, str]:
         """The records of these games, as far as they are finished."""
         wanted, found = sorted(keys), dict[GameKey, str]()
         where = tuple_(games.c.table_id, games.c.number)
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for start in range(0, len(wanted), READ_AT_ONCE):
                 some = where.in_(wanted[start : start + READ_AT_ONCE])
                 query = select(games.c.table_id, games.c.number, games.c.record).where(
                     some, games.c.record.is_not(None)
                 )
-                found.update({(row.table_id, row.number): row.record for row in await connection.execute(query)})
+                found.update({(row.table_id, row.number): row.record for row in connection.execute(query)})
 
-        await self._read(work)
+        await self.database.read(work)
         return found
 
     async def place(self, player_id: str, game: str) -> Place | None:
         """Where a player stands on the leaderboard of a game; None where they have played no ladder game."""
         own = select(ladder_ratings).where(ladder_ratings.c.player == player_id, ladder_ratings.c.game == game)
 
-        async def work(connection: AsyncConnection) -> Place | None:
-            row = (await connection.execute(own)).one_or_none()
+        def work(connection: Connection) -> Place | None:
+            row = connection.execute(own).one_or_none()
             if row is None:
                 return None
             better = func.count().filter(ladder_ratings.c.ordinal > row.ordinal)
-            above, rated = (
-                await connection.execute(select(better, func.count()).where(ladder_ratings.c.game == game))
-            ).one()
+            above, rated = (connection.execute(select(better, func.count()).where(ladder_ratings.c.game == game))).one()
             rating = Rating(mu=row.mu, sigma=row.sigma, games=row.games)
             return Place(place=above + 1, rated=rated, rating=rating)
 
         try:
-            return await self._read(work)
+            return await self.database.read(work)
         except Unstorable:
             return None
 

@@ -5,25 +5,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import encode
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.records import Record
+from vivace.store.database import Database
 from vivace.store.errors import Forked, Unknown
-from vivace.store.evidence import Evidence, evidence
 from vivace.store.fence import check_epochs
 from vivace.store.log import Key, Tails
-from vivace.store.quick import Statement
+from vivace.store.performance import Performance, performances
 from vivace.store.ratings import Ranked, Rating, ranks, rate
 from vivace.store.schema import games, participants, players
-from vivace.store.tables import Tables
-from vivace.store.writer import Plain
+from vivace.store.transaction import Statement, Transaction
+from vivace.store.writer import Write
 from vivace.table.roster import Roster
 
-INSERT = "INSERT INTO games (table_id, number, game, header, started, roster) VALUES (?, ?, ?, ?, ?, ?)"
-UPDATE = "UPDATE games SET roster = ? WHERE table_id = ? AND number = ?"
+_HERE = games.c.table_id == bindparam("table"), games.c.number == bindparam("of")
+_HEADER = Statement(select(games.c.header).where(*_HERE))
+_INSERT = Statement(games.insert(), "table_id", "number", "game", "header", "started", "roster")
+_SET_ROSTER = Statement(update(games).where(*_HERE), "roster")
 
 
 class Participant(Struct, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
     verdict: dict[str, Any]
 
 
-class Begin(Plain[None]):
+class Begin(Write[None]):
     """A new row of `games`."""
 
     def __init__(
@@ -65,74 +65,63 @@ class Begin(Plain[None]):
         self.epoch, self.started = epoch, started
         self.new = False
 
-    @property
-    def table(self) -> str:
-        return self.key[0]
-
-    def in_short(self, tails: dict[Key, int]) -> Statement | None:
+    def brief(self, tails: dict[Key, int]) -> bool:
         tails[self.key] = -1
-        self.new = True
-        return INSERT, [(*self.key, self.game, self.header, self.started, _json(self.roster))]
+        return True
 
     @classmethod
-    def run_all(cls, connection: Connection, works: Sequence["Begin"]) -> list[None]:
-        check_epochs(connection, [(work.table, work.epoch) for work in works])
-        for work in works:
-            work._run(connection)
-        return [None] * len(works)
+    def run_all(cls, transaction: Transaction, writes: Sequence["Begin"]) -> list[None]:
+        check_epochs(transaction, [(write.key[0], write.epoch) for write in writes])
+        for write in writes:
+            write._run(transaction)
+        return [None] * len(writes)
 
     def committed(self) -> None:
         if self.new:
             self.tails.set(self.key, -1)
 
-    def _run(self, connection: Connection) -> None:
+    def _run(self, transaction: Transaction) -> None:
         table, number = self.key
-        begun = connection.scalar(select(games.c.header).where(games.c.table_id == table, games.c.number == number))
+        begun = transaction.first(_HEADER, {"table": table, "of": number})
         self.new = begun is None
         if begun is None:
             row = {"table_id": table, "number": number, "game": self.game, "header": self.header}
             try:
-                connection.execute(games.insert().values(row | {"started": self.started, "roster": self.roster}))
+                transaction.insert(_INSERT, [row | {"started": self.started, "roster": self.roster}])
             except IntegrityError as error:
                 raise Unknown(f"There is no table {table}.") from error
-        elif begun != self.header:
+        elif begun[0] != self.header:
             raise Forked(f"Game {number} at table {table} began with another header.")
 
 
-class Reseat(Plain[None]):
+class Reseat(Write[None]):
     """Another roster for a row of `games`."""
 
     def __init__(self, key: Key, roster: Roster, epoch: int | None) -> None:
         self.key, self.roster, self.epoch = key, roster, epoch
 
-    @property
-    def table(self) -> str:
-        return self.key[0]
-
-    def in_short(self, tails: object) -> Statement | None:
-        return UPDATE, [(_json(self.roster), *self.key)]
+    def brief(self, tails: object) -> bool:
+        return True
 
     @classmethod
-    def run_all(cls, connection: Connection, works: Sequence["Reseat"]) -> list[None]:
-        check_epochs(connection, [(work.table, work.epoch) for work in works])
-        for work in works:
-            here = games.c.table_id == work.key[0], games.c.number == work.key[1]
-            if connection.execute(update(games).where(*here).values(roster=work.roster)).rowcount == 0:
-                raise Unknown(f"Table {work.table} has no game {work.key[1]}.")
-        return [None] * len(works)
+    def run_all(cls, transaction: Transaction, writes: Sequence["Reseat"]) -> list[None]:
+        check_epochs(transaction, [(write.key[0], write.epoch) for write in writes])
+        for write in writes:
+            table, number = write.key
+            if not transaction.update(_SET_ROSTER, {"table": table, "of": number, "roster": write.roster}):
+                raise Unknown(f"Table {table} has no game {number}.")
+        return [None] * len(writes)
 
 
-class Finish(Plain[tuple[RatingChange, ...]]):
+class Finish(Write[tuple[RatingChange, ...]]):
     """The end of a row of `games`, and what follows from it."""
-
-    has_short_way = False
 
     def __init__(
         self,
         tails: Tails,
         key: Key,
         record: str,
-        told: Mapping[int, Evidence],
+        told: Mapping[int, Performance],
         verdict: Mapping[str, Any],
         seats: Sequence[Participant],
         rated: bool,
@@ -144,9 +133,9 @@ class Finish(Plain[tuple[RatingChange, ...]]):
         self.seats, self.rated, self.ladder, self.epoch, self.finished = seats, rated, ladder, epoch, finished
 
     @classmethod
-    def run_all(cls, connection: Connection, works: Sequence["Finish"]) -> list[tuple[RatingChange, ...]]:
-        check_epochs(connection, [(work.key[0], work.epoch) for work in works])
-        return [work._run(connection) for work in works]
+    def run_all(cls, transaction: Transaction, writes: Sequence["Finish"]) -> list[tuple[RatingChange, ...]]:
+        check_epochs(transaction, [(write.key[0], write.epoch) for write in writes])
+        return [write._run(transaction.connection) for write in writes]
 
     def committed(self) -> None:
         self.tails.forget(self.key)
@@ -165,7 +154,7 @@ class Finish(Plain[tuple[RatingChange, ...]]):
         known = _known(connection, self.seats)
         common = {"table_id": table, "game_number": number, "game": running.game, "finished": self.finished}
         rows = [
-            {**common, **participant_row(seat, known, self.verdict, self.told.get(seat.seat, Evidence()))}
+            {**common, **participant_row(seat, known, self.verdict, self.told.get(seat.seat, Performance()))}
             for seat in self.seats
         ]
         changes = self._rate(connection, running.game, known) if self.rated else {}
@@ -188,8 +177,11 @@ class Finish(Plain[tuple[RatingChange, ...]]):
         return rate(connection, game, ranked, ladder=self.ladder)
 
 
-class Games(Tables):
-    def start_game(
+class Games:
+    def __init__(self, database: Database, tails: Tails) -> None:
+        self.database, self.tails = database, tails
+
+    def start(
         self,
         table_id: str,
         number: int,
@@ -201,16 +193,16 @@ class Games(Tables):
     ) -> "asyncio.Future[None]":
         """Begins a game of a table with its header, the first line of its record; in line like an append. Forked: it
         was begun otherwise."""
-        return self._writer.submit(Begin(self._tails, (table_id, number), game, header, roster, epoch, self.now()))
+        return self.database.submit(
+            Begin(self.tails, (table_id, number), game, header, roster, epoch, self.database.now())
+        )
 
-    def reseat_game(
-        self, table_id: str, number: int, roster: Roster, *, epoch: int | None = None
-    ) -> "asyncio.Future[None]":
+    def reseat(self, table_id: str, number: int, roster: Roster, *, epoch: int | None = None) -> "asyncio.Future[None]":
         """Keeps who began a running game and who has seen whose cards, as it is now; in line like an append. It is
         forgotten when the game is finished."""
-        return self._writer.submit(Reseat((table_id, number), roster, epoch))
+        return self.database.submit(Reseat((table_id, number), roster, epoch))
 
-    async def finish_game(
+    async def finish(
         self,
         table_id: str,
         number: int,
@@ -225,19 +217,21 @@ class Games(Tables):
         """Keeps the record, what it tells of those who took part, and (if the game is rated) what it makes of their
         ratings, and of those on the leaderboard if it counts for that. A game is finished once: again, it changes
         nothing. `verdict` is that of `vivace.records`."""
-        text, told = await asyncio.to_thread(_text_and_evidence, record)
-        return await self._writer.submit(
-            Finish(self._tails, (table_id, number), text, told, verdict, seats, rated, ladder, epoch, self.now())
+        text, told = await asyncio.to_thread(_text_and_performances, record)
+        return await self.database.submit(
+            Finish(
+                self.tails, (table_id, number), text, told, verdict, seats, rated, ladder, epoch, self.database.now()
+            )
         )
 
-    async def finished_game(self, table_id: str, number: int) -> FinishedGame | None:
+    async def finished(self, table_id: str, number: int) -> FinishedGame | None:
         """A finished game with its record; None where there is no such, or it goes on."""
         query = select(games).where(
             games.c.table_id == table_id, games.c.number == number, games.c.finished.is_not(None)
         )
 
-        async def work(connection: AsyncConnection) -> FinishedGame | None:
-            row = (await connection.execute(query)).one_or_none()
+        def work(connection: Connection) -> FinishedGame | None:
+            row = connection.execute(query).one_or_none()
             if row is None:
                 return None
             return FinishedGame(
@@ -250,11 +244,11 @@ class Games(Tables):
                 verdict=row.verdict,
             )
 
-        return await self._find(work)
+        return await self.database.find(work)
 
 
-def _text_and_evidence(record: Record | str) -> tuple[str, dict[int, Evidence]]:
-    return record if isinstance(record, str) else record.to_text(), evidence(record)
+def _text_and_performances(record: Record | str) -> tuple[str, dict[int, Performance]]:
+    return record if isinstance(record, str) else record.to_text(), performances(record)
 
 
 def _known(connection: Connection, seats: Sequence[Participant]) -> set[str]:
@@ -264,13 +258,11 @@ def _known(connection: Connection, seats: Sequence[Participant]) -> set[str]:
     return set(connection.scalars(query).all())
 
 
-def _json(roster: Roster | None) -> str | None:
-    return None if roster is None else encode(roster).decode()
-
-
-def participant_row(seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Evidence) -> dict[str, Any]:
+def participant_row(
+    seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Performance
+) -> dict[str, Any]:
     if not seat.counts:  # more than one pair of hands
-        told = Evidence()
+        told = Performance()
     return {
         "seat": seat.seat,
         "player": seat.player if seat.player in known else None,

@@ -4,21 +4,34 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from vivace.store.database import Database
 from vivace.store.errors import Forked, Gap, Unknown
 from vivace.store.fence import check_epochs
-from vivace.store.quick import Statement
 from vivace.store.schema import games, log
-from vivace.store.writer import Plain
+from vivace.store.transaction import Statement, Transaction
+from vivace.store.writer import Write
 
 Key = tuple[str, int]
 """A table, and the number of one of its games."""
 REMEMBERED_TAILS = 20_000
-INSERT = "INSERT INTO log (table_id, game_number, sequence, line, written) VALUES (?, ?, ?, ?, ?)"
+
+_INSERT = Statement(log.insert(), "table_id", "game_number", "sequence", "line", "written")
+_LINE = Statement(
+    select(log.c.line).where(
+        log.c.table_id == bindparam("table"),
+        log.c.game_number == bindparam("number"),
+        log.c.sequence == bindparam("sequence"),
+    )
+)
+_TAIL = Statement(
+    select(func.max(log.c.sequence))
+    .select_from(games.outerjoin(log))
+    .where(games.c.table_id == bindparam("table"), games.c.number == bindparam("number"))
+    .group_by(games.c.table_id)
+)
 
 
 class Tails:
@@ -36,30 +49,23 @@ class Tails:
         self.known.pop(key, None)
 
 
-class Append(Plain[None]):
+class Append(Write[None]):
     def __init__(
         self, tails: Tails, key: Key, lines: Sequence[tuple[int, str]], epoch: int | None, written: int
     ) -> None:
         self.tails, self.key, self.lines, self.epoch, self.written = tails, key, lines, epoch, written
 
-    @property
-    def table(self) -> str:
-        return self.key[0]
-
-    def in_short(self, tails: dict[Key, int]) -> Statement | None:
+    def brief(self, tails: dict[Key, int]) -> bool:
         """Where the lines follow the known tail at once."""
         tail = tails.get(self.key, self.tails.known.get(self.key))
         if tail is None:
-            return None
-        table, number = self.key
-        rows = []
-        for sequence, line in self.lines:
+            return False
+        for sequence, _ in self.lines:
             tail += 1
             if sequence != tail:
-                return None
-            rows.append((table, number, sequence, line, self.written))
+                return False
         tails[self.key] = tail
-        return INSERT, rows
+        return True
 
     def committed(self) -> None:
         self.tails.set(self.key, max(self.lines[-1][0], self.tails.known.get(self.key, -1)))
@@ -68,30 +74,30 @@ class Append(Plain[None]):
         self.tails.forget(self.key)
 
     @classmethod
-    def run_all(cls, connection: Connection, works: Sequence["Append"]) -> list[None]:
-        check_epochs(connection, [(work.key[0], work.epoch) for work in works])
+    def run_all(cls, transaction: Transaction, writes: Sequence["Append"]) -> list[None]:
+        check_epochs(transaction, [(write.key[0], write.epoch) for write in writes])
         tails: dict[Key, int] = {}
         rows: list[dict[str, Any]] = []
-        for work in works:
-            tail = tails.get(work.key, work.tails.known.get(work.key))
+        for write in writes:
+            tail = tails.get(write.key, write.tails.known.get(write.key))
             if tail is None:
-                tail = _tail(connection, work.key)
-            tails[work.key] = work._rows(connection, tail, rows)
+                tail = _tail(transaction, write.key)
+            tails[write.key] = write._rows(transaction, tail, rows)
         if rows:
             try:
-                connection.execute(log.insert(), rows)
+                transaction.insert(_INSERT, rows)
             except IntegrityError as error:
                 raise Forked("Somebody else wrote to this game.") from error
-        return [None] * len(works)
+        return [None] * len(writes)
 
-    def _rows(self, connection: Connection, tail: int, rows: list[dict[str, Any]]) -> int:
+    def _rows(self, transaction: Transaction, tail: int, rows: list[dict[str, Any]]) -> int:
         """Adds what is not in the log yet; the tail after it."""
         table, number = self.key
         for sequence, line in self.lines:
             if sequence > tail + 1:
                 raise Gap(f"Line {sequence} of game {number} at table {table} came, but the log ends with {tail}.")
             if sequence <= tail:
-                self._check_same(connection, sequence, line, rows)
+                self._check_same(transaction, sequence, line, rows)
             else:
                 tail = sequence
                 rows.append(
@@ -105,40 +111,31 @@ class Append(Plain[None]):
                 )
         return tail
 
-    def _check_same(self, connection: Connection, sequence: int, line: str, rows: Sequence[dict[str, Any]]) -> None:
+    def _check_same(self, transaction: Transaction, sequence: int, line: str, rows: Sequence[dict[str, Any]]) -> None:
         """The same line again is a writer who did not learn that it was written; another one is a fork."""
         table, number = self.key
         waiting = [r["line"] for r in rows if (r["table_id"], r["game_number"], r["sequence"]) == (*self.key, sequence)]
         if waiting:
             written: Any = waiting[0]
         else:
-            query = select(log.c.line).where(
-                log.c.table_id == table, log.c.game_number == number, log.c.sequence == sequence
-            )
-            written = connection.scalar(query)
+            found = transaction.first(_LINE, {"table": table, "number": number, "sequence": sequence})
+            written = None if found is None else found[0]
         if written != line:
             raise Forked(f"Line {sequence} of game {number} at table {table} is another one in the log.")
 
 
-def _tail(connection: Connection, key: Key) -> int:
+def _tail(transaction: Transaction, key: Key) -> int:
     """The last number in the log, -1 before the first; the game must have been started."""
     table, number = key
-    query = (
-        select(func.max(log.c.sequence))
-        .select_from(games.outerjoin(log))
-        .where(games.c.table_id == table, games.c.number == number)
-        .group_by(games.c.table_id)
-    )
-    row = connection.execute(query).one_or_none()
-    if row is None:
+    found = transaction.first(_TAIL, {"table": table, "number": number})
+    if found is None:
         raise Unknown(f"Table {table} has no game {number}.")
-    return -1 if row[0] is None else int(row[0])
+    return -1 if found[0] is None else int(found[0])
 
 
-class Log(Database):
-    def __init__(self, *args: Any, **keys: Any) -> None:
-        super().__init__(*args, **keys)
-        self._tails = Tails()
+class Log:
+    def __init__(self, database: Database, tails: Tails) -> None:
+        self.database, self.tails = database, tails
 
     def append(
         self, table_id: str, game_number: int, lines: Iterable[tuple[int, str]], *, epoch: int | None = None
@@ -150,7 +147,7 @@ class Log(Database):
         kept = tuple(lines)
         if not kept:
             raise ValueError("nothing to append")
-        return self._writer.submit(Append(self._tails, (table_id, game_number), kept, epoch, self.now()))
+        return self.database.submit(Append(self.tails, (table_id, game_number), kept, epoch, self.database.now()))
 
     async def lines(self, table_id: str, game_number: int, *, after: int = -1) -> tuple[tuple[int, str], ...]:
         """The lines of a game, with their numbers, in order."""
@@ -160,7 +157,7 @@ class Log(Database):
             .order_by(log.c.sequence)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[tuple[int, str], ...]:
-            return tuple((row.sequence, row.line) for row in await connection.execute(query))
+        def work(connection: Connection) -> tuple[tuple[int, str], ...]:
+            return tuple((row.sequence, row.line) for row in connection.execute(query))
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)

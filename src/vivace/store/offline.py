@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vivace.store.evidence import Evidence
+from vivace.store.database import Database
+from vivace.store.errors import Taken
 from vivace.store.games import Participant, participant_row
+from vivace.store.performance import Performance
 from vivace.store.schema import games, participants, players, tables
 
 PREFIX = "offline-"
@@ -26,7 +27,7 @@ class OfflineGame(Struct, frozen=True, kw_only=True):
     header: str
     record: str
     verdict: Mapping[str, Any]
-    told: Mapping[int, Evidence]
+    told: Mapping[int, Performance]
     participants: Sequence[Participant]
     started: int
     finished: int
@@ -36,12 +37,24 @@ def is_offline(table_id: str) -> bool:
     return table_id.startswith(PREFIX)
 
 
-async def insert(connection: AsyncConnection, game: OfflineGame, now: int) -> bool:
+class OfflineGames:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def keep(self, game: OfflineGame) -> bool:
+        """Whether it is new: the same one is kept once."""
+        try:
+            return await self.database.write(lambda connection: _insert(connection, game, self.database.now()))
+        except Taken:  # the same page, twice at once
+            return False
+
+
+def _insert(connection: Connection, game: OfflineGame, now: int) -> bool:
     """Whether it is new. The table was closed before anybody here heard of it, and is nobody's."""
-    if await connection.scalar(select(tables.c.id).where(tables.c.id == game.table_id)) is not None:
+    if connection.scalar(select(tables.c.id).where(tables.c.id == game.table_id)) is not None:
         return False
     ids = [one.player for one in game.participants if one.player is not None]
-    known = set((await connection.scalars(select(players.c.id).where(players.c.id.in_(ids)))).all())
+    known = set(connection.scalars(select(players.c.id).where(players.c.id.in_(ids))).all())
     table = {"id": game.table_id, "game": game.game, "seats": game.seats, "options": dict(game.options)}
     nobody: dict[str, Any] = {
         "code": None,
@@ -56,15 +69,15 @@ async def insert(connection: AsyncConnection, game: OfflineGame, now: int) -> bo
     played = {"started": game.started, "finished": game.finished, "verdict": dict(game.verdict), "roster": None}
     unrated = {"game_number": NUMBER, "finished": game.finished, "mu": None, "sigma": None}
     rows = [
-        {**key, **unrated, **participant_row(one, known, game.verdict, game.told.get(one.seat, Evidence()))}
+        {**key, **unrated, **participant_row(one, known, game.verdict, game.told.get(one.seat, Performance()))}
         for one in game.participants
     ]
     try:
-        await connection.execute(tables.insert().values({**table, **nobody, **times}))
-    except IntegrityError:  # the same page, twice at once
-        return False
-    await connection.execute(
+        connection.execute(tables.insert().values({**table, **nobody, **times}))
+    except IntegrityError as error:
+        raise Taken(f"There is a table {game.table_id} already.") from error
+    connection.execute(
         games.insert().values({**key, **played, "number": NUMBER, "header": game.header, "record": game.record})
     )
-    await connection.execute(participants.insert(), rows)
+    connection.execute(participants.insert(), rows)
     return True

@@ -3,12 +3,14 @@
 from typing import Any
 
 from msgspec import convert, to_builtins
-from sqlalchemy import Row, and_, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from msgspec.structs import replace
+from sqlalchemy import Connection, Row, and_, or_, select, update
 
-from vivace.store.daily import Daily
+from vivace.store.database import Database
+from vivace.store.description import TableSettings
 from vivace.store.erasing import mark
 from vivace.store.errors import Unknown
+from vivace.store.results import Results
 from vivace.store.schema import (
     daily_runs,
     devices,
@@ -27,11 +29,14 @@ from vivace.table.roster import Roster
 EXPORT_VERSION = 1
 
 
-class Personal(Daily):
-    async def export_player(self, player_id: str) -> dict[str, Any]:
+class Personal:
+    def __init__(self, database: Database, results: Results) -> None:
+        self.database, self.results = database, results
+
+    async def export(self, player_id: str) -> dict[str, Any]:
         """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, devices, open tables,
         tries at daily deals, and all finished games with their records."""
-        statistics = await self.statistics(player_id)
+        statistics = await self.results.statistics(player_id)
         c = participants.c
         played = (
             select(participants, games.c.started, games.c.record, games.c.verdict)
@@ -40,70 +45,73 @@ class Personal(Daily):
             .order_by(c.finished, c.table_id, c.game_number)
         )
 
-        async def work(connection: AsyncConnection) -> dict[str, Any]:
-            row = (await connection.execute(select(players).where(players.c.id == player_id))).one_or_none()
+        def work(connection: Connection) -> dict[str, Any]:
+            row = connection.execute(select(players).where(players.c.id == player_id)).one_or_none()
             if row is None:
                 raise Unknown("There is no such player.")
-            rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
-            ladder = await connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
+            rated = connection.execute(select(ratings).where(ratings.c.player == player_id))
+            ladder = connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
             tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
             used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
             return {
                 "version": EXPORT_VERSION,
-                "exported": self.now(),
+                "exported": self.database.now(),
                 "player": {"id": row.id, "name": row.name, "created": row.created},
                 "ledger": {"undercut": row.undercut, "raised": row.raised},
                 "statistics": to_builtins(statistics),
                 "ratings": [_plain(r) for r in rated],
                 "ladder": [_plain(r) for r in ladder],
-                "tokens": [{"expires": expires} for expires in (await connection.scalars(pending)).all()],
-                "devices": [_plain(d) for d in await connection.execute(used)],
-                "recovery": await connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),
-                "tables": [_table(t._mapping, player_id) for t in await _tables_of(connection, player_id)],
-                "daily": [_plain(r) for r in await connection.execute(tries)],
-                "games": [_plain(r) for r in await connection.execute(played)],
+                "tokens": [{"expires": expires} for expires in connection.scalars(pending).all()],
+                "devices": [_plain(d) for d in connection.execute(used)],
+                "recovery": connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),
+                "tables": [_table(t._mapping, player_id) for t in _tables_of(connection, player_id)],
+                "daily": [_plain(r) for r in connection.execute(tries)],
+                "games": [_plain(r) for r in connection.execute(played)],
             }
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def has_history(self, player_id: str) -> bool:
         """Whether anything would be missed: a game, a seat, a try at a daily deal, or a way back to this player."""
         kept = (participants, daily_runs, recoveries)
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             for table in kept:
-                if await connection.scalar(select(table.c.player).where(table.c.player == player_id).limit(1)):
+                if connection.scalar(select(table.c.player).where(table.c.player == player_id).limit(1)):
                     return True
-            return bool(await _tables_of(connection, player_id))
+            return bool(_tables_of(connection, player_id))
 
-        return await self._read(work)
+        return await self.database.read(work)
 
-    async def delete_player(self, player_id: str) -> None:
+    async def delete(self, player_id: str) -> None:
         """Forgets a player: name, ledger, ratings, devices, tokens and recovery phrase are gone, and finished games
         have a nameless seat; so have their ghosts at daily deals. With SQLite they are gone from the files' bytes, too
         (erasing.py)."""
+        eraser = self.database.backend.eraser
 
-        async def work(connection: AsyncConnection) -> None:
-            result = await connection.execute(players.delete().where(players.c.id == player_id))
+        def work(connection: Connection) -> None:
+            result = connection.execute(players.delete().where(players.c.id == player_id))
             if result.rowcount == 0:
                 raise Unknown("There is no such player.")
-            for row in await _tables_of(connection, player_id):
+            for row in _tables_of(connection, player_id):
                 nobody = [{**o, "player": None} if _is(o["player"], player_id) else o for o in row.occupants]
                 host = None if row.host == player_id else row.host
-                settings = {**row.settings, "guests": []} if host is None else row.settings
+                settings = row.settings
+                if host is None:
+                    settings = replace(convert(settings, TableSettings), guests=())
                 values = {"occupants": nobody, "host": host, "settings": settings}
-                await connection.execute(update(tables).where(tables.c.id == row.id).values(values))
-            for game in await _games_under_way(connection, player_id):
+                connection.execute(update(tables).where(tables.c.id == row.id).values(values))
+            for game in _games_under_way(connection, player_id):
                 here = games.c.table_id == game.table_id, games.c.number == game.number
                 roster = convert(game.roster, Roster).without(player_id)
-                await connection.execute(update(games).where(*here).values(roster=roster))
-            if self._eraser is not None:
-                await mark(connection)
+                connection.execute(update(games).where(*here).values(roster=roster))
+            if eraser is not None:
+                mark(connection)
 
-        await self._write(work)
-        if self._eraser is not None:
-            await self._eraser.erase()
+        await self.database.write(work)
+        if eraser is not None:
+            await eraser.erase()
 
 
 def _is(occupant: str | None, player_id: str) -> bool:
@@ -122,14 +130,14 @@ def _table(row: Any, player_id: str) -> dict[str, Any]:
     return {**kept, "host": row["host"] == player_id, "own_seats": seats}
 
 
-async def _games_under_way(connection: AsyncConnection, player_id: str) -> list[Any]:
+def _games_under_way(connection: Connection, player_id: str) -> list[Any]:
     """Games that know this player while they are not finished."""
     named = games.c.roster.cast(games.c.table_id.type).contains(player_id, autoescape=True)
-    return list(await connection.execute(select(games).where(games.c.finished.is_(None), named)))
+    return list(connection.execute(select(games).where(games.c.finished.is_(None), named)))
 
 
-async def _tables_of(connection: AsyncConnection, player_id: str) -> list[Any]:
+def _tables_of(connection: Connection, player_id: str) -> list[Any]:
     """Tables of which this player is the host, or at which they have a seat."""
     named = tables.c.occupants.cast(tables.c.id.type).contains(player_id, autoescape=True)
-    rows = await connection.execute(select(tables).where(or_(tables.c.host == player_id, named)))
+    rows = connection.execute(select(tables).where(or_(tables.c.host == player_id, named)))
     return [row for row in rows if row.host == player_id or any(_is(o["player"], player_id) for o in row.occupants)]

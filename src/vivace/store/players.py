@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy import Connection, Row, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from vivace.store.database import Database
 from vivace.store.errors import Taken, Unknown
-from vivace.store.games import Games
 from vivace.store.schema import players
 from vivace.table.race import Ledger
 
@@ -28,33 +27,36 @@ def stored_player(row: Row[Any]) -> StoredPlayer:
     return StoredPlayer(id=row.id, name=row.name, ledger=Ledger(row.undercut, row.raised), created=row.created)
 
 
-class Players(Games):
-    async def create_player(self, player_id: str, name: str) -> None:
-        """Taken: there is a player with this id."""
-        row = {"id": player_id, "name": name, "undercut": 0.0, "raised": 0.0, "created": self.now()}
+class Players:
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
-        async def work(connection: AsyncConnection) -> None:
+    async def create(self, player_id: str, name: str) -> None:
+        """Taken: there is a player with this id."""
+        row = {"id": player_id, "name": name, "undercut": 0.0, "raised": 0.0, "created": self.database.now()}
+
+        def work(connection: Connection) -> None:
             try:
-                await connection.execute(players.insert().values(row))
+                connection.execute(players.insert().values(row))
             except IntegrityError as error:
                 raise Taken("There is a player with this id already.") from error
 
-        await self._write(work)
+        await self.database.write(work)
 
-    async def rename_player(self, player_id: str, name: str) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            result = await connection.execute(update(players).where(players.c.id == player_id).values(name=name))
+    async def rename(self, player_id: str, name: str) -> None:
+        def work(connection: Connection) -> None:
+            result = connection.execute(update(players).where(players.c.id == player_id).values(name=name))
             if result.rowcount == 0:
                 raise Unknown("There is no such player.")
 
-        await self._write(work)
+        await self.database.write(work)
 
-    async def player(self, player_id: str) -> StoredPlayer | None:
-        async def work(connection: AsyncConnection) -> StoredPlayer | None:
-            row = (await connection.execute(select(players).where(players.c.id == player_id))).one_or_none()
+    async def find(self, player_id: str) -> StoredPlayer | None:
+        def work(connection: Connection) -> StoredPlayer | None:
+            row = connection.execute(select(players).where(players.c.id == player_id)).one_or_none()
             return None if row is None else stored_player(row)
 
-        return await self._find(work)
+        return await self.database.find(work)
 
     async def save_ledgers(self, ledgers: Mapping[str, Ledger]) -> None:
         """What the referee holds of these players now. Who does not exist any more is passed over."""
@@ -67,7 +69,7 @@ class Players(Games):
         for start in range(0, len(rows), SAVED_AT_ONCE):
             piece = rows[start : start + SAVED_AT_ONCE]
 
-            async def work(connection: AsyncConnection, piece: list[dict[str, object]] = piece) -> None:
-                await connection.execute(statement, piece)
+            def work(connection: Connection, piece: list[dict[str, object]] = piece) -> None:
+                connection.execute(statement, piece)
 
-            await self._write(work)
+            await self.database.write(work)

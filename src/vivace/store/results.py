@@ -4,10 +4,9 @@ from statistics import median
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Row, and_, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, and_, func, or_, select
 
-from vivace.store.form import Form
+from vivace.store.database import Database
 from vivace.store.ratings import Rating
 from vivace.store.schema import games, ladder_ratings, level_ratings, participants, players, ratings
 from vivace.table.messages import History
@@ -78,25 +77,28 @@ def _cursor(text: str) -> tuple[int, str, int]:
     return int(finished), table, int(number)
 
 
-class Results(Form):
+class Results:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
     async def statistics(self, player_id: str) -> tuple[Statistics, ...]:
         """A player's statistics, one for every game that they have finished."""
         c = participants.c
         query = select(c.game, c.won, c.mistakes, c.reactions).where(c.player == player_id)
 
-        async def work(connection: AsyncConnection) -> tuple[Statistics, ...]:
-            rated = await connection.execute(select(ratings).where(ratings.c.player == player_id))
+        def work(connection: Connection) -> tuple[Statistics, ...]:
+            rated = connection.execute(select(ratings).where(ratings.c.player == player_id))
             by_game = {row.game: _rating(row) for row in rated}
-            listed = await connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
+            listed = connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
             ladder = {row.game: _rating(row) for row in listed}
             played: dict[str, list[Row[*tuple[Any, ...]]]] = {}
-            for row in await connection.execute(query):
+            for row in connection.execute(query):
                 played.setdefault(row.game, []).append(row)
             return tuple(
                 _statistics(game, rows, by_game.get(game), ladder.get(game)) for game, rows in sorted(played.items())
             )
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def speed(self, player_id: str, game: str) -> History:
         """What a table needs to know of a player's speed in a game, from the latest games."""
@@ -108,13 +110,13 @@ class Results(Form):
             .limit(FORM)
         )
 
-        async def work(connection: AsyncConnection) -> History:
-            rows = (await connection.execute(latest)).all()
+        def work(connection: Connection) -> History:
+            rows = connection.execute(latest).all()
             reactions = [ms for row in rows for ms in row.reactions]
             placements = [ms for row in rows for ms in row.placements]
             return History(median(reactions) if reactions else None, median(placements) if placements else None)
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
     async def history(
         self, player_id: str, *, game: str | None = None, after: str | None = None, limit: int = 20
@@ -141,32 +143,29 @@ class Results(Form):
                 )
             )
 
-        async def work(connection: AsyncConnection) -> Page:
-            rows = (await connection.execute(query)).all()
+        def work(connection: Connection) -> Page:
+            rows = connection.execute(query).all()
             shown = rows[:limit]
-            entries = [await _played(connection, row) for row in shown]
+            entries = [_played(connection, row) for row in shown]
             last = shown[-1] if len(rows) > limit and shown else None
             following = None if last is None else f"{last.finished}-{last.game_number}-{last.table_id}"
             return Page(games=tuple(entries), next=following)
 
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def seats_of(self, table_id: str, number: int) -> tuple[SeatResult, ...]:
         """Who took part in a finished game, in the order of the seats."""
 
-        async def work(connection: AsyncConnection) -> tuple[SeatResult, ...]:
-            return await _seats(connection, table_id, number)
-
-        return await self._read(work)
+        return await self.database.read(lambda connection: _seats(connection, table_id, number))
 
     async def rating(self, player_id: str, game: str) -> Rating | None:
         query = select(ratings).where(ratings.c.player == player_id, ratings.c.game == game)
 
-        async def work(connection: AsyncConnection) -> Rating | None:
-            row = (await connection.execute(query)).one_or_none()
+        def work(connection: Connection) -> Rating | None:
+            row = connection.execute(query).one_or_none()
             return None if row is None else _rating(row)
 
-        return await self._find(work)
+        return await self.database.find(work)
 
     async def leaderboard(self, game: str, *, limit: int = 100, least_games: int = 1) -> tuple[Standing, ...]:
         """The best of a game by what they are worth at least, in games of quick matches; equals share a place."""
@@ -182,20 +181,20 @@ class Results(Form):
             .limit(limit)
         )
 
-        async def work(connection: AsyncConnection) -> tuple[Standing, ...]:
-            rows = await connection.execute(query)
+        def work(connection: Connection) -> tuple[Standing, ...]:
+            rows = connection.execute(query)
             return tuple(Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r)) for r in rows)
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
     async def level_ratings(self, game: str) -> dict[str, Rating]:
         """The ratings of the bots' levels in a game."""
         query = select(level_ratings).where(level_ratings.c.game == game).order_by(level_ratings.c.level)
 
-        async def work(connection: AsyncConnection) -> dict[str, Rating]:
-            return {row.level: _rating(row) for row in await connection.execute(query)}
+        def work(connection: Connection) -> dict[str, Rating]:
+            return {row.level: _rating(row) for row in connection.execute(query)}
 
-        return await self._look_up(work)
+        return await self.database.look_up(work)
 
 
 def _statistics(
@@ -214,7 +213,7 @@ def _statistics(
     )
 
 
-async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
+def _played(connection: Connection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
     return PlayedGame(
         table_id=row.table_id,
         number=row.game_number,
@@ -222,11 +221,11 @@ async def _played(connection: AsyncConnection, row: Row[*tuple[Any, ...]]) -> Pl
         started=row.started,
         finished=row.finished,
         seat=row.seat,
-        seats=await _seats(connection, row.table_id, row.game_number),
+        seats=_seats(connection, row.table_id, row.game_number),
     )
 
 
-async def _seats(connection: AsyncConnection, table_id: str, number: int) -> tuple[SeatResult, ...]:
+def _seats(connection: Connection, table_id: str, number: int) -> tuple[SeatResult, ...]:
     c = participants.c
     query = (
         select(c.seat, c.player, c.level, c.handicap, c.score, c.won, players.c.name)
@@ -244,5 +243,5 @@ async def _seats(connection: AsyncConnection, table_id: str, number: int) -> tup
             score=seat.score,
             won=seat.won,
         )
-        for seat in await connection.execute(query)
+        for seat in connection.execute(query)
     )

@@ -157,43 +157,30 @@ participants = Table(
     Index(None, "player", "finished", "table_id", "game_number"),
 )
 
-ratings = Table(
-    "ratings",
-    metadata,
-    Column("player", String, ForeignKey("players.id", ondelete="CASCADE")),
-    Column("game", String),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("ordinal", Float, nullable=False),
-    Column("games", Integer, nullable=False),
-    PrimaryKeyConstraint("player", "game"),
-    Index(None, "game", "ordinal"),
-)
 
-ladder_ratings = Table(
-    "ladder_ratings",
-    metadata,
-    Column("player", String, ForeignKey("players.id", ondelete="CASCADE")),
-    Column("game", String),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("ordinal", Float, nullable=False),
-    Column("games", Integer, nullable=False),
-    PrimaryKeyConstraint("player", "game"),
-    Index(None, "game", "ordinal"),
-)
+def _rating_table(name: str, whose: "Column[Any]", *more: Index) -> Table:
+    """By game; `ordinal` is what leaderboards go by."""
+    return Table(
+        name,
+        metadata,
+        whose,
+        Column("game", String),
+        Column("mu", Float, nullable=False),
+        Column("sigma", Float, nullable=False),
+        Column("ordinal", Float, nullable=False),
+        Column("games", Integer, nullable=False),
+        PrimaryKeyConstraint(whose.name, "game"),
+        *more,
+    )
 
-level_ratings = Table(
-    "level_ratings",
-    metadata,
-    Column("level", String),
-    Column("game", String),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("ordinal", Float, nullable=False),
-    Column("games", Integer, nullable=False),
-    PrimaryKeyConstraint("level", "game"),
-)
+
+def _player() -> "Column[Any]":
+    return Column("player", String, ForeignKey("players.id", ondelete="CASCADE"))
+
+
+ratings = _rating_table("ratings", _player(), Index(None, "game", "ordinal"))
+ladder_ratings = _rating_table("ladder_ratings", _player(), Index(None, "game", "ordinal"))
+level_ratings = _rating_table("level_ratings", Column("level", String))
 
 daily_deals = Table(
     "daily_deals",

@@ -1,4 +1,4 @@
-"""The store, put together: each noun has a file of its own, and adds its methods."""
+"""The store, put together: each noun has a class and a file of its own, all over one database."""
 
 import os
 import time
@@ -6,14 +6,44 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
-from vivace.store.database import Sync
-from vivace.store.offline import OfflineGame, insert
+from vivace.store.daily import Daily
+from vivace.store.database import Database, backend_of
+from vivace.store.devices import Devices
+from vivace.store.form import Form
+from vivace.store.games import Games
+from vivace.store.log import Log, Tails
+from vivace.store.offline import OfflineGames
 from vivace.store.personal import Personal
+from vivace.store.players import Players
+from vivace.store.recoveries import Recoveries
+from vivace.store.results import Results
+from vivace.store.sqlite_writing import Sync
+from vivace.store.sweeping import Sweeper, Swept
+from vivace.store.tables import Tables
+from vivace.store.tokens import Tokens
 
 
-class Store(Personal):
+class Store:
     """Log, tables, games, players and results in one database. Every method that writes returns when what it wrote is
     durable. Every method may raise StoreUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        """Over a database that was started."""
+        tails = Tails()
+        self.database = database
+        self.log = Log(database, tails)
+        self.tables = Tables(database, tails)
+        self.games = Games(database, tails)
+        self.players = Players(database)
+        self.devices = Devices(database)
+        self.tokens = Tokens(database)
+        self.recoveries = Recoveries(database)
+        self.form = Form(database)
+        self.results = Results(database)
+        self.offline_games = OfflineGames(database)
+        self.daily = Daily(database)
+        self.personal = Personal(database, self.results)
+        self._sweeper = Sweeper(database, tails)
 
     @classmethod
     async def open(
@@ -27,13 +57,17 @@ class Store(Personal):
         """Opens the database, making or migrating it where that is due: a path or `sqlite:///…`, or `postgresql://…`.
         With SQLite, `sync="full"` survives a power cut too. `shared`: several nodes write to it, and none of them may
         keep the others waiting when it falls asleep."""
-        store = cls(database, sync, now, shared)
-        await store._start()
-        return store
+        opened = Database(backend_of(database, sync, shared), now)
+        await opened.start()
+        return cls(opened)
 
-    async def keep_offline_game(self, game: OfflineGame) -> bool:
-        """Keeps a game that was played without a server. Whether it is new: the same one is kept once."""
-        return await self._write(lambda connection: insert(connection, game, self.now()))
+    async def sweep(self, days: float) -> Swept:
+        """Forgets what nobody has touched for so many days, and what has expired (sweeping.py)."""
+        return await self._sweeper.sweep(days)
+
+    async def close(self) -> None:
+        """Writes what is waiting, then lets go of the database."""
+        await self.database.close()
 
     async def __aenter__(self) -> Self:
         return self

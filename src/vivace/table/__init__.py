@@ -1,1 +1,1 @@
-"""One live table: seats, timers, races. Time comes from a clock that is passed in; nothing here touches a socket."""
+"""Live tables: seats, timers, races. Time comes from a clock that is passed in, and nothing here touches a socket."""

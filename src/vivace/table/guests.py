@@ -1,18 +1,18 @@
-"""Several people round one device: whoever it belongs to plays, and so do their guests, who need none of their own.
+"""Guests: people who play on somebody else's device.
 
-A guest is known by the id of their host and a number. No identity looks like that: nobody else is ever taken for one.
+The id of a guest is that of their host with a number. No other id looks like that.
 """
 
 MARK = "~"
 
 
 def guest_id(host: str, number: int) -> str:
-    """Number 0 is the host."""
+    """The id of a guest; number 0 is the host."""
     return f"{host}{MARK}{number}" if number else host
 
 
 def host_of(player: str) -> str:
-    """Of a guest; of anybody else, they themselves."""
+    """The host of a guest; anybody else is their own."""
     return player.partition(MARK)[0]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from vivace.game.core import Event, View
-from vivace.table.line import Kernel
+from vivace.table.latency import Kernel
 from vivace.table.race import Ledger, Verdict
 from vivace.table.standing import GameStanding
 
@@ -77,9 +77,9 @@ class Handicap(Command, frozen=True, kw_only=True):
     reaction_ms: int = 0
     """Added to every reaction in a race."""
     start_s: int = 0
-    """So much later this seat may begin where all play at once …"""
+    """Where all play at once: how much later this seat may begin."""
     pace_ms: int = 0
-    """… and so long it must wait between two of its placements."""
+    """Where all play at once: how long it must wait between two of its placements."""
 
 
 class Start(Command, frozen=True, kw_only=True):

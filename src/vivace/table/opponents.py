@@ -3,22 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol
 
 from vivace.bots import Bot, Decision
 from vivace.game.core import Action, Event, View, heard
-from vivace.table.clock import Timer
-
-Job = Callable[[], Decision | None]
-
-
-class Workshop(Protocol):
-    """What bots need of their table: to be made, time, and a place to think."""
-
-    def now(self) -> float: ...
-    def after(self, delay: float, callback: Callable[[], None]) -> Timer: ...
-    def think(self, job: Job, then: Callable[[Decision | None], None]) -> None: ...
-    def bot(self, level: str, seat: int, rng: Random) -> Bot: ...
+from vivace.table.clock import Timer, Timers
+from vivace.table.workshop import Workshop
 
 
 @dataclass
@@ -29,8 +18,8 @@ class SeatedBot:
 
 
 class Opponents:
-    def __init__(self, around: Workshop, rng: Random, press: Callable[[int, Action], None]) -> None:
-        self.around, self.rng, self.press = around, rng, press
+    def __init__(self, workshop: Workshop, timers: Timers, rng: Random, press: Callable[[int, Action], None]) -> None:
+        self.workshop, self.timers, self.rng, self.press = workshop, timers, rng, press
         self.bots: dict[int, SeatedBot] = {}
         self.thinking: dict[int, object] = {}
         self.pressing: dict[int, Timer] = {}
@@ -45,12 +34,12 @@ class Opponents:
 
     def sit(self, seat: int, level: str) -> None:
         if seat not in self.bots:
-            self.bots[seat] = SeatedBot(self.around.bot(level, seat, Random(self.rng.getrandbits(64))))
+            self.bots[seat] = SeatedBot(self.workshop.bot(level, seat, Random(self.rng.getrandbits(64))))
 
     def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float) -> None:
-        """What will this bot do, and when? It presses no sooner than `earliest`."""
+        """Asks a bot what it will do, and when. It presses no sooner than `earliest`."""
         self.sit(seat, level)
-        seated, asked, question = self.bots[seat], self.around.now(), object()
+        seated, asked, question = self.bots[seat], self.timers.now(), object()
         events, seated.unheard = seated.unheard, []
 
         def job() -> Decision | None:
@@ -62,18 +51,18 @@ class Opponents:
                 return  # the question is no longer asked
             del self.thinking[seat]
             if decision is not None:
-                when = max(asked + decision.after, earliest) - self.around.now()
-                self.pressing[seat] = self.around.after(max(when, 0.0), lambda: self._presses(seat, decision.action))
+                when = max(asked + decision.after, earliest) - self.timers.now()
+                self.pressing[seat] = self.timers.after(max(when, 0.0), lambda: self._presses(seat, decision.action))
 
         self.thinking[seat] = question
-        self.around.think(job, decided)
+        self.workshop.think(job, decided)
 
     def _presses(self, seat: int, action: Action) -> None:
         del self.pressing[seat]
         self.press(seat, action)
 
     def forget(self, seat: int) -> None:
-        """Whatever this bot was about to do, it does not."""
+        """Drops whatever this bot was about to do."""
         self.thinking.pop(seat, None)
         if seat in self.pressing:
             self.pressing.pop(seat).cancel()

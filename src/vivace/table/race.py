@@ -1,6 +1,6 @@
-"""Who was first? One race judged from its evidence: pure, so that it is tested with tables of numbers.
+"""Who was first? One race judged from its evidence, by pure functions that are tested with tables of numbers.
 
-All times are milliseconds. `docs/referee.md` tells the whole idea.
+All times are milliseconds. `docs/referee.md` explains the whole idea; "line" is the connection, from end to end.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,51 +9,52 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from vivace.table.line import LATE_PONGS_MS, Line
+from vivace.table.latency import LATE_PONGS_MS, Latency
 
 
 @dataclass(frozen=True)
-class Terms:
-    """How a referee judges."""
+class RefereeTerms:
+    """The numbers by which a referee judges."""
 
     jitter_factor: float = 2.5
-    """A claim may differ from the estimate by so many deviations of the line …"""
+    """A claim may differ from the estimate by this many deviations of the line, and by `display`."""
     display: float = 8.0
-    """… and by what screens and input devices leave open."""
+    """What screens and input devices leave open."""
     tolerance: float = 20.0
     """A device needs some milliseconds from arrival to paint and from touch to event: a seat that is trusted may claim
-    so much less than the server's estimate, on the average, before debt is added."""
+    this much less than the server's estimate, on the average, before debt is added."""
     contradiction: float = 0.6
-    """Where a seat's claims exceed the estimates, on the average, by so large a share of what one claim may, its
-    answers come sooner than its pings allow: the pings are late, and not the line."""
+    """Where a seat's claims exceed the estimates, on the average, by this share of what one claim may, its answers come
+    sooner than its pings allow: the pings are late, and not the line."""
     ledger_weight: float = 0.02
+    """The weight of one answer in the running means of the ledger."""
     honest_moves: float = 0.2
-    """Where so large a share of a seat's claims had to be raised into their bounds, no tolerance is left."""
+    """Where this share of a seat's claims had to be raised into their bounds, no tolerance is left."""
     compensation_cap: float = 500.0
     """No more than this is taken off for a line in one race."""
     window_cap: float = 600.0
     """No race stays open longer after its first answer."""
     resolution: float = 10.0
-    """What painting and input leave open: closer is too close to call."""
+    """What painting and input leave open: reactions closer than this are too close to call."""
     floor: float = 100.0
     """A reaction below this is a blind guess, where the game does not say more."""
     human: float = 1.0
-    """What a game declares as humanly possible, times this: 0 at tables for programs, which play for tests."""
+    """A factor to what games declare as humanly possible: 0 in tests, where programs play."""
     guesses: int = 3
-    """So many guesses …"""
+    """From this many guesses among the latest `guesses_among` answers of one person on, each counts as a wrong
+    answer."""
     guesses_among: int = 10
-    """… among so many answers of one person, and each counts as a wrong answer."""
     one_clock: bool = False
-    """Whether all press on one device, in front of each other: its clock tells who was first, and nobody owes anything
-    to anybody else's line."""
+    """Whether all press on one device, in front of each other: its clock tells who was first, and no latency is
+    involved."""
     one_page: float = 150.0
-    """What a page may need, at one device, to hand on all fingers that it was told of: a busy tablet draws between two
-    of them."""
+    """How long the page of one device may take to report all fingers that touched: a busy tablet draws between two of
+    them."""
 
 
-ONE_DEVICE = Terms(resolution=1.0, one_clock=True)
-"""A screen that looks for fingers every so often never finds them in the wrong order; those that it finds at once have
-the same time, and are too close to call."""
+ONE_DEVICE = RefereeTerms(resolution=1.0, one_clock=True)
+"""A touch screen is sampled: it never reports fingers in the wrong order, and those of one sample have the same time,
+too close to call."""
 
 
 class Ledger(Struct, frozen=True):
@@ -65,14 +66,14 @@ class Ledger(Struct, frozen=True):
     raised: float = 0.0
     """The running share of claims that had to be raised into their bounds: a hundredth for honest seats."""
 
-    def debt(self, terms: Terms) -> float:
-        """What is added to this seat's claims, so that nobody is faster on the average than their wire says."""
+    def debt(self, terms: RefereeTerms) -> float:
+        """What is added to this seat's claims, so that nobody is faster on the average than their line allows."""
         trust = max(0.0, 1.0 - self.raised / terms.honest_moves)
         allowed = terms.tolerance * trust
         # Who goes beyond the tolerance loses it: at twice as much nothing is left of it.
         return min(max(0.0, 2 * (self.undercut - allowed)), max(0.0, self.undercut))
 
-    def contradicts(self, reach: float, terms: Terms) -> bool:
+    def contradicts(self, reach: float, terms: RefereeTerms) -> bool:
         """Whether answers come sooner than the pings allow: `reach` is what one claim may differ by."""
         return self.undercut < -terms.contradiction * reach
 
@@ -86,9 +87,9 @@ class Claim(Struct, frozen=True):
     step: float = 0.0
 
 
-class Answer(Struct, frozen=True):
-    """One seat's first answer to a card: when the card was sent to it, when the answer came, and the round trip of the
-    ping that travelled with the card, once that is back."""
+class Timing(Struct, frozen=True):
+    """The timing of one press: when its seat was sent the card, when the press arrived, what its client claims, and the
+    round trip of the ping that travelled with the card, once that is back."""
 
     seat: int
     sent: float
@@ -154,40 +155,41 @@ FRAME_UNCERTAINTY = 8.0
 
 
 def weigh(
-    answer: Answer, line: Line, ledger: Ledger, handicap: float, terms: Terms, limit: float | None = None
+    timing: Timing, latency: Latency, ledger: Ledger, handicap: float, terms: RefereeTerms, limit: float | None = None
 ) -> Evidence:
-    """The reaction that counts for this answer. `limit`: before that nobody can answer but by a guess, which waits."""
-    elapsed = answer.arrived - answer.sent
-    if terms.one_clock and answer.claim.reaction is not None:
-        return _as_claimed(answer, answer.claim.reaction, elapsed, handicap, terms)
+    """The evidence for a press: above all the reaction that counts. `limit`: the reaction below which nobody can answer
+    but by a guess; a guess counts as if it had waited until then."""
+    elapsed = timing.arrived - timing.sent
+    if terms.one_clock and timing.claim.reaction is not None:
+        return _as_claimed(timing, timing.claim.reaction, elapsed, handicap, terms)
     # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
-    trip = line.granted(line.fastest if answer.trip is None else answer.trip)
-    reach = terms.jitter_factor * line.jitter + terms.display
-    claimed = answer.claim.reaction
+    trip = latency.granted(latency.fastest if timing.trip is None else timing.trip)
+    reach = terms.jitter_factor * latency.jitter + terms.display
+    claimed = timing.claim.reaction
     entered = 0.0 if claimed is None else min(max(elapsed - trip - claimed, -reach), reach)
-    doubt = _doubt(line, ledger, reach, terms)
+    doubt = _doubt(latency, ledger, reach, terms)
     if doubt == LATE_PONGS:
         # Nothing for a busy browser, and less than the kernel smooths to: that has acknowledgements of short messages
         # in it, which may be late too.
         trip = max(0.0, trip - LATE_PONGS_MS)
     elif doubt is not None:
         # The smallest may be a single one, and that a slow one by chance: as much is not taken off.
-        trip = max(0.0, min(trip, line.shortest - line.jitter))
+        trip = max(0.0, min(trip, latency.shortest - latency.jitter))
     estimate = elapsed - trip
     least = estimate if doubt is not None else estimate - reach
     if claimed is None:
         bounded = estimate
-        uncertainty = line.jitter
+        uncertainty = latency.jitter
     else:
         # A claim above the estimate shows that the line is faster than its ping says: nobody says so who gains by it.
         bounded = max(min(claimed, elapsed), least)
-        frame = FRAME_UNCERTAINTY if answer.claim.how == "frame" else 0.0
-        uncertainty = terms.resolution / 2 + frame + answer.claim.step
+        frame = FRAME_UNCERTAINTY if timing.claim.how == "frame" else 0.0
+        uncertainty = terms.resolution / 2 + frame + timing.claim.step
     debt = 0.0 if doubt is not None else ledger.debt(terms)
     granted = max(bounded + debt, elapsed - terms.compensation_cap, 0.0)
     waited = 0.0 if limit is None else max(0.0, limit - granted)
     return Evidence(
-        seat=answer.seat,
+        seat=timing.seat,
         elapsed=elapsed,
         claimed=claimed,
         estimate=estimate,
@@ -206,26 +208,27 @@ def weigh(
 
 
 def _blind(claimed: float | None, bounded: float, reach: float, limit: float, race: bool) -> bool:
-    """Whether this was a guess. Without a claim the line may have been faster than its ping; who leaves the claim out
-    in a race is not spared for it."""
+    """Whether this was a guess. Without a claim, the line may have been faster than its ping says; in a race, leaving
+    out the claim is no excuse."""
     if claimed is None:
         return race and bounded + reach < limit
     return bounded < limit
 
 
-def _doubt(line: Line, ledger: Ledger, reach: float, terms: Terms) -> str | None:
+def _doubt(latency: Latency, ledger: Ledger, reach: float, terms: RefereeTerms) -> str | None:
     """Whether what this line shows contradicts itself, and how."""
-    if line.slower_than_its_handshake:
+    if latency.slower_than_its_handshake:
         return LATE_FROM_THE_START
     if ledger.contradicts(reach, terms):
         return ANSWERS_TOO_SOON
-    return LATE_PONGS if line.answers_pings_late else None
+    return LATE_PONGS if latency.answers_pings_late else None
 
 
-def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float, terms: Terms) -> Evidence:
-    """All saw the card at the same moment, whenever that was: only the ends of the reactions differ."""
+def _as_claimed(timing: Timing, claimed: float, elapsed: float, handicap: float, terms: RefereeTerms) -> Evidence:
+    """The evidence where all press on one device: they saw the card at the same moment, so the claim counts as it
+    is."""
     return Evidence(
-        seat=answer.seat,
+        seat=timing.seat,
         elapsed=elapsed,
         claimed=claimed,
         estimate=claimed,
@@ -234,13 +237,14 @@ def _as_claimed(answer: Answer, claimed: float, elapsed: float, handicap: float,
         handicap=handicap,
         capped=0.0,
         reaction=max(claimed, 0.0) + handicap,
-        uncertainty=terms.resolution / 2 + answer.claim.step,
+        uncertainty=terms.resolution / 2 + timing.claim.step,
         blind=claimed < terms.floor,
     )
 
 
-def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
-    """The ledger after this race; an answer without a claim enters nothing, nor does one that is believed anyway."""
+def settled(ledger: Ledger, evidence: Evidence, terms: RefereeTerms) -> Ledger:
+    """The ledger after this evidence. A press without a claim enters nothing, nor does one on the clock of one
+    device."""
     if evidence.claimed is None or terms.one_clock:
         return ledger
     # A line in doubt raises claims of its own accord: that says nothing of the claims.
@@ -252,8 +256,8 @@ def settled(ledger: Ledger, evidence: Evidence, terms: Terms) -> Ledger:
     )
 
 
-def verdict(evidence: Sequence[Evidence], terms: Terms) -> Verdict:
-    """Order by reaction; whoever is closer to the best than can be told apart is tied with it."""
+def verdict(evidence: Sequence[Evidence], terms: RefereeTerms) -> Verdict:
+    """Orders the evidence by reaction. Seats too close to the best one to be told apart are tied with it."""
     ranked = tuple(sorted(evidence, key=lambda e: (e.reaction, e.seat)))
     best = ranked[0]
     tied = [best.seat]
@@ -275,21 +279,21 @@ class Awaited(NamedTuple):
 
     sent: float
     """When the card was sent to it."""
-    line: Line
+    latency: Latency
     handicap: float
     trip: float | None = None
     """The round trip of the ping that travelled with the card, once that is back."""
 
     @property
     def longest_way(self) -> float:
-        """After this hardly anything can come that `weigh` would still let win. On this very card the way may have been
-        longer than it usually is."""
-        return self.line.slowest + (0.0 if self.trip is None else max(0.0, self.trip - self.line.mean))
+        """The longest round trip after which an answer could still win. The way of this card may have been longer than
+        usual."""
+        return self.latency.slowest + (0.0 if self.trip is None else max(0.0, self.trip - self.latency.mean))
 
 
-def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: Terms) -> float:
-    """When the race may close: a better answer that is already on its way from one of the seats still waited for would
-    have arrived by then."""
+def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited], terms: RefereeTerms) -> float:
+    """When a race may close: by then, any better answer that is already on its way from a seat still waited for would
+    have arrived."""
     latest = first_arrival
     for seat in waiting.values():
         # On one clock reactions count from the paint, whenever that was: what is better was pressed before, and so the

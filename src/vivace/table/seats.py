@@ -1,32 +1,32 @@
-"""Who sits where: people, bots, and people who went away."""
+"""A seat, and a person at a table."""
 
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
-from vivace.table.line import Line
+from vivace.table.latency import Latency
 from vivace.table.messages import History, Player, Reply
-from vivace.table.race import Ledger, Terms
+from vivace.table.race import Ledger, RefereeTerms
 
 REMEMBERED_REPLIES = 64
 STAND_IN = "andante"
 """The level of the bot that plays for somebody who went away."""
 MOST_HANDICAP = (2000, 60, 5000)
-"""Milliseconds added to a reaction, seconds of later start, milliseconds between two placements."""
+"""The largest handicap: milliseconds added to a reaction, seconds of later start, milliseconds between placements."""
 
 
 @dataclass
 class Person:
-    """Somebody who came to this table, with a seat or to watch."""
+    """Somebody at this table, with a seat or to watch."""
 
     player: Player
     ledger: Ledger
     here: bool = True
-    line: Line = field(default_factory=Line)
+    latency: Latency = field(default_factory=Latency)
     replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
     unanswered: set[int] = field(default_factory=set)
     """Numbers of commands that have arrived and have no reply yet."""
-    guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=Terms().guesses_among))
-    """Of the latest answers in races, whether each was a guess: across the games of this table."""
+    guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=RefereeTerms().guesses_among))
+    """Whether each of the latest answers in races was a guess, across the games of this table."""
     quiet_until: float = 0.0
     """When the next emote is allowed."""
 
@@ -40,7 +40,7 @@ class Person:
 class Seat:
     person: str | None = None
     level: str | None = None
-    """The bot that has this seat for its own, or (with a person) that stands in."""
+    """The level of the bot that plays: on its own, or (with a person) standing in for somebody who went away."""
     reaction_ms: int = 0
     start_s: int = 0
     pace_ms: int = 0
@@ -64,8 +64,8 @@ def _tens(ms: float, most: int) -> int:
 
 
 def proposed_handicaps(histories: list[History]) -> list[tuple[int, int, int]]:
-    """Handicaps that make the chances even, from the players' own history: the faster are slowed to the slowest, by the
-    difference of the medians. Who has no history gets none."""
+    """Handicaps that make the chances even: everybody is slowed to the slowest, by the difference of the medians of
+    their histories. Players without a history get none."""
     slowest_reaction = max((h.reaction_ms for h in histories if h.reaction_ms is not None), default=0.0)
     slowest_pace = max((h.placement_ms for h in histories if h.placement_ms is not None), default=0.0)
     proposals = []

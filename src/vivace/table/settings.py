@@ -2,34 +2,36 @@
 
 from dataclasses import dataclass, field, replace
 
-from vivace.table.race import ONE_DEVICE, Terms
+from vivace.table.race import ONE_DEVICE, RefereeTerms
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 RESUMING = "resuming"
 """After a restart: the game waits for its people."""
+TURN_SECONDS = range(5, 601)
+"""What a turn may be given."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host may choose beside the game's own options, and the table's own tempo."""
+    """What a host may choose beside the options of the game, and the durations of the table."""
 
     clocks: bool = True
     turn_seconds: int = 30
     grace_seconds: float = 20
     """How long a seat is kept for somebody who went away before a bot stands in."""
     deserted_seconds: float = 600
-    """A table without any person closes after so long."""
+    """How long a table stays open with nobody there."""
     ritual_seconds: float = 3
     check_seconds: float = 25
     beat_ms: float = 1500
-    """Between a verdict and the next card."""
+    """How long a verdict is shown before the next card."""
     starts_by_itself: bool = False
     """Whether the game begins as soon as all seats are filled (quick match)."""
     hosted: bool = True
-    """Whether the host may settle things; strangers who were brought together have none."""
+    """Whether the host may change seats and settings; after a quick match nobody may."""
     one_device: bool = False
-    """Whether all sit round one device: while it sleeps the game waits, and nobody else plays for anybody."""
-    terms: Terms = field(default_factory=Terms)
+    """Whether all sit round one device: while it sleeps the game waits, and no bot stands in."""
+    terms: RefereeTerms = field(default_factory=RefereeTerms)
 
     def round_one_device(self) -> "Settings":
         terms = replace(self.terms, resolution=ONE_DEVICE.resolution, one_clock=ONE_DEVICE.one_clock)

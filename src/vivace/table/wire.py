@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from vivace.game.core import Event
+from vivace.game.notation import write_event
 from vivace.table import messages as m
 
 AnyCommand = (
@@ -30,7 +31,7 @@ AnyCommand = (
 
 
 def _plain(value: Any) -> Any:
-    """What msgspec does not know by itself: events with their name, and dataclasses that a compiler made."""
+    """Encodes what msgspec does not know by itself: events with their name, and dataclasses that mypyc compiled."""
     if isinstance(value, Event):
         return _event(value)
     return _named(type(value))(value)  # type: ignore[arg-type]
@@ -38,7 +39,7 @@ def _plain(value: Any) -> Any:
 
 @cache
 def _named(kind: type[Any]) -> Callable[[Any], dict[str, Any]]:
-    """What makes names and values of such a dataclass."""
+    """Returns a function that makes a dictionary of such a dataclass."""
     if not is_dataclass(kind):
         raise NotImplementedError(f"nothing of type {kind} goes over the wire")
     names = tuple(field.name for field in fields(kind))
@@ -49,12 +50,11 @@ def _named(kind: type[Any]) -> Callable[[Any], dict[str, Any]]:
 
 
 def _event(event: Event) -> msgspec.Raw:
-    """An event goes to everybody who may hear of it: it is written once."""
+    """Encodes an event once, though it goes to everybody who may hear of it."""
     known = _recent.get(id(event))
     if known is not None:
         return known[1]
-    names = {name.rstrip("_"): getattr(event, name) for name in event.__slots__}
-    raw = msgspec.Raw(_encoder.encode({"event": type(event).__name__, **names}))
+    raw = msgspec.Raw(_encoder.encode(write_event(event)))
     if len(_recent) >= RECENT_EVENTS:
         _recent.clear()
     _recent[id(event)] = event, raw
@@ -63,13 +63,13 @@ def _event(event: Event) -> msgspec.Raw:
 
 RECENT_EVENTS = 64
 _recent: dict[int, tuple[Event, msgspec.Raw]] = {}
-"""By identity, which an event keeps for as long as it is in here."""
+"""By the identity of the event, which stays its own while it is in here."""
 _encoder = msgspec.json.Encoder(enc_hook=_plain)
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 MOST_BRACKETS = 400
-"""Nobody needs more. What is nested as deeply as Python's stack allows breaks whoever looks at it later."""
+"""More than any command needs. What is nested as deeply as Python's stack allows breaks code that walks it later."""
 
 
 def encode(message: m.Message) -> bytes:

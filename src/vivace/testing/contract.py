@@ -16,8 +16,7 @@ from vivace.game.box import Box
 from vivace.game.core import Refusal, Silence, State, Tie, heard
 from vivace.game.notation import REASONS, read_action, read_options, write_action
 from vivace.games import GAMES
-from vivace.records import Fault, Record, RecordLine, judge, replay
-from vivace.records.replay import states
+from vivace.records import Fault, Record, RecordLine, judge, replay, states_of
 from vivace.testing.budget import examples
 from vivace.testing.courses import Course, accepted, courses
 from vivace.testing.hiding import (
@@ -304,7 +303,7 @@ class GameContract(Lore):
         assert result.state == course.states[-1]
         assert hash(result.state) == hash(course.states[-1])
         assert result.record == record
-        assert list(states(record)) == course.states
+        assert list(states_of(record)) == course.states
 
     @given(data=st.data())
     @examples(6)

@@ -9,8 +9,8 @@ from typing import Any
 
 from tests.server.fast_server import FAST
 from tests.server.serving import ServerProcess
+from vivace.server.api import app
 from vivace.server.config import Config
-from vivace.server.http import app
 from vivace.server.operating.run import run
 from vivace.store import Store
 from vivace.table.settings import Settings
@@ -42,5 +42,5 @@ async def _open(config: Config) -> Store:
 if __name__ == "__main__":
     given = dict(argument.split("=", 1) for argument in sys.argv[1:])
     tempo: dict[str, Any] = {f.name: float(given.pop(f.name)) for f in fields(Settings) if f.name in given}
-    app.open_store = _open  # type: ignore[attr-defined]
+    app.open_store = _open
     run(Config.from_environment(None, **given), open_browser=False, settings=replace(FAST, **tempo))

@@ -8,14 +8,16 @@ from vivace.bots import Intention, make_bot
 from vivace.game.notation import write_action
 from vivace.games import GAMES
 from vivace.records import Record, judge
-from vivace.server.daily.arranging import Arranged, Shade
 from vivace.server.daily.daily import seats_of
-from vivace.server.daily.recording import recording_of
-from vivace.server.daily.terms import DailyTerms
+from vivace.server.ghosts.arranging import Arranged, Shade
+from vivace.server.ghosts.recording import recording_of
 from vivace.sim.virtual import VirtualClock
+from vivace.store import DailyTerms
 from vivace.table import messages as m
+from vivace.table.batch import Batch
+from vivace.table.saved import Saved
 from vivace.table.settings import CHECK, CLOSED, OVER, Settings
-from vivace.table.table import Batch, Saved, Table
+from vivace.table.table import Table
 
 DAY = "2026-11-15"
 

@@ -4,8 +4,8 @@ import asyncio
 from typing import Any
 
 from tests.server.cluster import Cluster
+from tests.server.nodes.test_nodes import people
 from tests.server.serving import Client
-from tests.server.test_nodes import people
 
 
 async def asked(client: Client, node: int, pair: Cluster, game: str) -> Any:

@@ -21,7 +21,7 @@ from vivace.records import judge, replay
 from vivace.records.replay import Replay
 from vivace.server.daily.days import PLAYABLE
 from vivace.server.daily.sharing import NEW
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 Newcomer = Callable[[str], Awaitable[Client]]
 ROUNDED_TO = 0.1
@@ -62,6 +62,13 @@ async def placing(client: Client, code: str, pace: float, most: int | None = Non
                     await asyncio.sleep(pace)
                     acting = await seat.send("act", action=action, seen=seat.version())
         return seat.told
+
+
+async def until_closed(client: Client, code: str) -> None:
+    """Nobody tells those who left: it is asked again and again."""
+    async with asyncio.timeout(patience.SECONDS):
+        while (await client.http.get(f"/api/tables/{code}")).status_code == 200:
+            await asyncio.sleep(0.02)
 
 
 async def record(client: Client, game: str, day: str) -> str:
@@ -365,11 +372,8 @@ async def test_a_try_that_was_left_counts_too(newcomer: Newcomer, dated: DatedSe
     begun = await daily(anna, "clear4")
     async with anna.at(begun["code"]) as seat:
         await seat.hear_until(lambda message: message["type"] == "update")
-    async with asyncio.timeout(patience.SECONDS):
-        while (await anna.http.get(f"/api/tables/{begun['code']}")).status_code == 200:
-            await asyncio.sleep(0.02)  # until it is closed
-        while (await anna.http.get(f"/api/tables/{unbegun['code']}")).status_code == 200:
-            await asyncio.sleep(0.02)
+    await until_closed(anna, begun["code"])
+    await until_closed(anna, unbegun["code"])
     assert await refused(anna, "POST", "/api/daily/clear4") == (409, "daily-played")
     lost = (await anna.http.get(f"/api/daily/clear4/{begun['day']}")).json()
     assert (lost["state"], lost["place"], lost["text"], lost["standings"]) == ("lost", None, None, [])

@@ -8,8 +8,8 @@ from vivace.game.core import Silence, Tie
 from vivace.game.notation import write_action
 from vivace.games import GAMES
 from vivace.server.daily.daily import seats_of
-from vivace.server.daily.recording import recording_of
 from vivace.server.daily.sharing import shared_text
+from vivace.server.ghosts.recording import recording_of
 from vivace.table import messages as m
 from vivace.table.settings import CLOSED, OVER
 

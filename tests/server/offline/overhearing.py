@@ -48,7 +48,7 @@ def main(which: str) -> None:
         stand_in()
     from vivace.games import GAMES
     from vivace.sim.storm import TABLES, Storm
-    from vivace.table.table import Batch
+    from vivace.table.batch import Batch
     from vivace.table.wire import decode, encode
 
     class Overhearing(Storm):

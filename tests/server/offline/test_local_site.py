@@ -8,7 +8,7 @@ import pytest
 from tests.server.offline.playing import NOON, Page
 from vivace.games import GAMES
 from vivace.records import judge
-from vivace.server.sockets.closing import CloseCode
+from vivace.table.closing import CloseCode
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -18,14 +18,14 @@ from vivace.store import Participant, Store
 
 async def keep(store: Store, table: str, number: int, name: str, game: Game, *seats: str, rated: bool = True) -> None:
     """A whole game, finished by these people (bots are in upper case)."""
-    if await store.table(table) is None:
-        await store.create_table(description(table, game=name, seats=len(seats)))
-    await store.start_game(table, number, name, game.header)
+    if await store.tables.find(table) is None:
+        await store.tables.create(description(table, game=name, seats=len(seats)))
+    await store.games.start(table, number, name, game.header)
     taking_part = [
         Participant(seat=i, level=who.lower()) if who.isupper() else Participant(seat=i, player=who)
         for i, who in enumerate(seats)
     ]
-    await store.finish_game(table, number, game.record, game.verdict, taking_part, rated=rated, ladder=rated)
+    await store.games.finish(table, number, game.record, game.verdict, taking_part, rated=rated, ladder=rated)
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ def known_by_header(store: Store) -> Watching:
     """Who asks is whom the header names: cookies are another matter."""
 
     async def who(request: Request) -> Me:
-        stored = await store.player(request.headers.get("x-player", ""))
+        stored = await store.players.find(request.headers.get("x-player", ""))
         if stored is None:
             raise Refused(reasons.NOBODY)
         return Me(id=stored.id, name=stored.name)

@@ -16,11 +16,10 @@ from vivace.game.core import Game as Rules
 from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.games import GAMES
-from vivace.records import Record, RecordLine, Replay, replay
-from vivace.records.replay import states
+from vivace.records import Record, RecordLine, Replay, replay, states_of
+from vivace.server.api.local_replay import replay_of_file
 from vivace.server.watching.course import course_of
 from vivace.server.watching.film import EVEN_MS, film_of
-from vivace.server.watching.local import replay_of_file
 from vivace.testing import examples
 from vivace.testing.hiding import with_hidden_cards_permuted
 
@@ -38,7 +37,7 @@ def test_every_view_at_every_step_is_what_the_rules_give(game: str, seats: int, 
     record = data.draw(courses(game, seats)).record()
     film = sent(record)
     shown = list(watched(film))
-    assert shown == [live(record, state) for state in states(record)]
+    assert shown == [live(record, state) for state in states_of(record)]
     assert [step["version"] for step in film["steps"]] == list(range(len(record.lines) + 1))
     assert [step["action"] for step in film["steps"][1:]] == [
         json.loads(json.dumps(write_action(record.rules, line.action))) for line in record.lines
@@ -49,7 +48,7 @@ def test_every_view_at_every_step_is_what_the_rules_give(game: str, seats: int, 
 def test_a_film_tells_what_was_shown_with_every_verdict_and_how_the_game_stood(game: str) -> None:
     record = random_record(game, 3 if 3 in GAMES[game].seats else 2, 7)
     film, rules = sent(record), record.rules
-    course, views, standing = list(states(record)), list(watched(film)), None
+    course, views, standing = list(states_of(record)), list(watched(film)), None
     for number, (step, state) in enumerate(zip(film["steps"], course, strict=True)):
         settled = rules.settled(state) if number and rules.race(course[number - 1]) else None
         shown = {**views[max(0, number - 1)]}

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.watching.films import live, watched
 from tests.store.whole import Game
 from vivace.records import Replay, replay
@@ -68,7 +69,7 @@ def test_a_downloaded_record_is_served_with_its_page_and_nothing_else(downloaded
         assert http.get("/api/me").json()["error"]["key"] == "not-found"
         assert http.get("/api/replay", headers={"host": "elsewhere.example"}).status_code == 400
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=30)
+        out, errors = process.communicate(timeout=patience.SECONDS)
         assert (process.returncode, out, errors) == (0, "", "")
 
 

@@ -13,7 +13,7 @@ from vivace.server.watching import progress as module
 from vivace.server.watching.progress import Progresses
 from vivace.server.watching.tallies import tallies_of
 from vivace.store import Store
-from vivace.store.evidence import evidence
+from vivace.store.performance import performances
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -27,7 +27,7 @@ async def test_every_game_is_a_point_with_its_times_and_mistakes(store: Store, c
     assert found is not None and [point.number for point in found.points] == [1, 2, 3]
     assert [b.finished - a.finished for a, b in zip(found.points, found.points[1:], strict=False)] == [86_400_000] * 2
     for game, point in zip(played, found.points, strict=True):
-        told = evidence(game.record)[1]
+        told = performances(game.record)[1]
         assert point.won == (1 in game.verdict["winners"]) and point.mistakes == told.mistakes
         for times, all_ms in ((point.reactions, told.reactions), (point.placements, told.placements)):
             assert (times is None) == (not all_ms)

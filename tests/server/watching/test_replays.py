@@ -27,7 +27,7 @@ async def test_anybody_with_the_link_sees_the_whole_game(store: Store, name: str
         ("Anna", "anna", None),
         (None, None, "allegro"),
     ]
-    kept = await store.finished_game("t1", 1)
+    kept = await store.games.finished("t1", 1)
     assert kept is not None and (shown["started"], shown["ended"]) == (kept.started, kept.finished)
     assert (shown["film"]["winners"], shown["film"]["scores"]) == (game.verdict["winners"], game.verdict["scores"])
     seen = replay(game.record)
@@ -59,8 +59,8 @@ async def test_a_replay_is_made_once_but_names_are_those_of_today(store: Store) 
 
         assert await names() == await names() == ["Anna", "Ben"]
         assert len(watching.replays.kept) == 1
-        await store.rename_player("anna", "Änne")
-        await store.delete_player("ben")
+        await store.players.rename("anna", "Änne")
+        await store.personal.delete("ben")
         assert await names() == ["Änne", None]
 
 

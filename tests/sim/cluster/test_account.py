@@ -4,22 +4,22 @@ import pytest
 
 from tests.sim.cluster.recorded import record_of
 from vivace.games import GAMES
-from vivace.sim.cluster.account import Account
-from vivace.sim.cluster.games import LoggedGame
-from vivace.sim.cluster.hearing import Judged, Update, hear
+from vivace.sim.people.account import Account
+from vivace.sim.people.hearing import Judged, Update, hear
+from vivace.sim.people.replayed import ReplayedGame
 from vivace.table import messages as m
 from vivace.table.wire import encode
 
 
-def logged(game: str, lines: int | None = None) -> LoggedGame:
+def logged(game: str, lines: int | None = None) -> ReplayedGame:
     header, *texts = record_of(game, 3 if game == "subito" else 2).splitlines()
-    found = LoggedGame(header)
+    found = ReplayedGame(header)
     for text in texts[:lines]:
         assert found.grow(text) is None
     return found
 
 
-def update(game: LoggedGame, seat: int, number: int, of: int | None = None) -> Update:
+def update(game: ReplayedGame, seat: int, number: int, of: int | None = None) -> Update:
     """What this seat is told after so many lines; with `of`, what another seat should have been."""
     told = seat if of is None else of
     heard = hear(

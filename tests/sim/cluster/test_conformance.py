@@ -12,8 +12,6 @@ pytestmark = pytest.mark.asyncio
 LOOKS_INSIDE = {
     "test_whoever_waits_at_the_same_time_shares_a_transaction",  # counts commits of engines
     "test_a_claim_waits_for_a_write_that_is_under_way",  # asks PostgreSQL who waits for a lock
-    "test_only_the_hash_of_a_token_is_kept",  # reads through an engine
-    "test_who_is_deleted_leaves_no_trace_but_a_nameless_seat",
     "test_a_token_works_once_even_if_used_by_many_at_once",
 }
 

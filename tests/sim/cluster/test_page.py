@@ -6,13 +6,13 @@ from random import Random
 import msgspec
 import pytest
 
-from vivace.server.sockets.closing import CloseCode
-from vivace.sim.cluster.hearing import AnyHeard
-from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.page import HANDSHAKE_PATIENCE, REPLY_PATIENCE, Page, wait_after
+from vivace.sim.cluster.socket import LOST, SimulatedSocket
 from vivace.sim.network import Profile
+from vivace.sim.people.hearing import AnyHeard
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.wire import encode
 
 
@@ -21,7 +21,7 @@ class Somebody:
         self.heard: list[AnyHeard] = []
         self.happened: list[str] = []
 
-    def hears(self, text: bytes) -> None:
+    def receives(self, text: bytes) -> None:
         self.happened.append("hears")
 
     def reads(self, heard: AnyHeard) -> None:
@@ -38,21 +38,23 @@ class Somebody:
 
 
 class Node:
-    """The other end of every line: it accepts, unless it is told not to, and keeps what it hears."""
+    """The other end of every socket: it accepts, unless it is told not to, and keeps what it hears."""
 
     def __init__(self, machines: Machines) -> None:
         self.loop, self.outside = machines.process(), machines.process()
-        self.lines: list[Line] = []
+        self.sockets: list[SimulatedSocket] = []
         self.accepts = True
         self.commands: list[bytes] = []
 
-    def dial(self, page: Page) -> Line:
-        line = Line(page, self.outside, self.loop, lambda: 1000 * self.loop.time(), Profile(10, 0), Random(1))
-        line.listener = self
-        self.lines.append(line)
+    def dial(self, page: Page) -> SimulatedSocket:
+        socket = SimulatedSocket(
+            page, self.outside, self.loop, lambda: 1000 * self.loop.time(), Profile(10, 0), Random(1)
+        )
+        socket.on_message, socket.on_pong = self.received, self.ponged
+        self.sockets.append(socket)
         if self.accepts:
-            line.up.send(line.accept)
-        return line
+            socket.up.send(socket.accept)
+        return socket
 
     def received(self, data: bytes) -> None:
         self.commands.append(data)
@@ -92,12 +94,12 @@ def test_a_page_that_was_closed_comes_back_and_repeats_what_has_no_answer(machin
         scene.page.send(m.Emote(number=2, emote="bravo"))
         scene.page.send(m.Act(number=3, action={}, race=1))
         scene.after(0.1)
-        scene.node.lines[0].end(CloseCode.SERVER_RESTARTS, "")
+        scene.node.sockets[0].end(CloseCode.SERVER_RESTARTS, "")
         scene.after(1)
         types = [(c["type"], c["number"]) for c in map(msgspec.json.decode, scene.node.commands)]
         assert types == [("sit", 1), ("emote", 2), ("act", 3), ("sit", 1), ("act", 3)]
         assert scene.somebody.happened == ["connected", "lost", "connected"]
-        scene.node.lines[1].write([(encode(m.Reply(number=1, ok=True)), None)] * 2)
+        scene.node.sockets[1].write([(encode(m.Reply(number=1, ok=True)), None)] * 2)
         scene.after(0.1)
         assert len(scene.somebody.heard) == 1 and list(scene.page.waiting) == [3]
 
@@ -109,9 +111,9 @@ def test_a_page_waits_for_the_reply_to_what_is_held(machines: Machines) -> None:
         scene.after(0.1)
         scene.page.send(m.Act(number=1, action={}, race=1))
         scene.after(0.1)
-        scene.node.lines[0].write([(encode(m.Held(number=1)), None)])
+        scene.node.sockets[0].write([(encode(m.Held(number=1)), None)])
         scene.after(REPLY_PATIENCE + 1)
-        assert len(scene.node.lines) == 1 and list(scene.page.waiting) == [1]
+        assert len(scene.node.sockets) == 1 and list(scene.page.waiting) == [1]
 
 
 def test_the_stubborn_repeat_what_was_meant_for_the_moment_too(machines: Machines) -> None:
@@ -123,7 +125,7 @@ def test_the_stubborn_repeat_what_was_meant_for_the_moment_too(machines: Machine
         scene.page.vanish(1.0)
         scene.after(2)
         assert [msgspec.json.decode(c)["number"] for c in scene.node.commands][-1:] == [1]
-        assert not scene.node.lines[0].closing, "the node was told of a page that vanished"
+        assert not scene.node.sockets[0].closing, "the node was told of a page that vanished"
 
 
 def test_who_gets_no_handshake_or_no_reply_tries_elsewhere(machines: Machines) -> None:
@@ -132,13 +134,13 @@ def test_who_gets_no_handshake_or_no_reply_tries_elsewhere(machines: Machines) -
         scene.node.accepts = False
         scene.page.connect()
         scene.after(HANDSHAKE_PATIENCE - 0.1)
-        assert len(scene.node.lines) == 1
+        assert len(scene.node.sockets) == 1
         scene.node.accepts = True
         scene.after(1)
-        assert len(scene.node.lines) == 2 and scene.page.open
+        assert len(scene.node.sockets) == 2 and scene.page.open
         scene.page.send(m.Start(number=1))
         scene.after(REPLY_PATIENCE + 1)
-        assert len(scene.node.lines) == 3 and scene.node.lines[1].closing
+        assert len(scene.node.sockets) == 3 and scene.node.sockets[1].closing
 
 
 @pytest.mark.parametrize("code", [CloseCode.REPLACED, CloseCode.NO_SUCH_TABLE, CloseCode.TABLE_CLOSED])
@@ -147,9 +149,9 @@ def test_where_there_is_nothing_to_come_to_a_page_stays_away(machines: Machines,
         scene = Scene(machines)
         scene.page.connect()
         scene.after(0.1)
-        scene.node.lines[0].end(code, "")
+        scene.node.sockets[0].end(code, "")
         scene.after(30)
-        assert len(scene.node.lines) == 1 and scene.somebody.happened[-1] == f"gone {code}"
+        assert len(scene.node.sockets) == 1 and scene.somebody.happened[-1] == f"gone {code}"
 
 
 def test_a_page_whose_ghost_took_its_place_is_opened_again(machines: Machines) -> None:
@@ -159,6 +161,6 @@ def test_a_page_whose_ghost_took_its_place_is_opened_again(machines: Machines) -
         scene.after(0.1)
         scene.page.vanish(1.0)
         scene.after(2)
-        scene.node.lines[1].end(CloseCode.REPLACED, "")
+        scene.node.sockets[1].end(CloseCode.REPLACED, "")
         scene.after(5)
-        assert len(scene.node.lines) == 3 and scene.page.replaced == 1
+        assert len(scene.node.sockets) == 3 and scene.page.replaced == 1

@@ -11,7 +11,7 @@ from vivace.sim.cluster.database import Change, Database
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.store import DatabaseLink, SimulatedStore
 from vivace.store import Fenced, StoreUnavailable
-from vivace.store.database import SHARED_PATIENCE_SECONDS
+from vivace.store.postgres import SHARED_PATIENCE_SECONDS
 
 
 class Way(DatabaseLink):
@@ -47,11 +47,11 @@ def test_a_database_that_refuses_says_so_at_once_and_is_used_again_when_it_is_ba
             await begun(store)
             database.up, before = False, machines.time.now
             with pytest.raises(StoreUnavailable):
-                await store.append("t1", 1, [(0, line(0))])
+                await store.log.append("t1", 1, [(0, line(0))])
             assert machines.time.now - before == pytest.approx(0.02)
             database.up = True
-            await store.append("t1", 1, [(0, line(0))])
-            assert await store.lines("t1", 1) == ((0, line(0)),)
+            await store.log.append("t1", 1, [(0, line(0))])
+            assert await store.log.lines("t1", 1) == ((0, line(0)),)
 
     in_a_world(test)
 
@@ -61,7 +61,7 @@ def test_who_is_cut_off_waits_for_as_long_as_the_real_store_does() -> None:
         async with await SimulatedStore.over(database, "a", way) as store:
             way.seconds, before = None, machines.time.now
             with pytest.raises(StoreUnavailable):
-                await store.create_table(description())
+                await store.tables.create(description())
             assert machines.time.now - before == SHARED_PATIENCE_SECONDS
             assert onlooker.seen == []
             way.seconds = 0.01
@@ -75,10 +75,10 @@ def test_after_a_connection_was_lost_with_the_answer_the_same_line_counts_once()
             await begun(store)
             way.breaking = True
             with pytest.raises(StoreUnavailable):
-                await store.append("t1", 1, [(0, line(0))])
+                await store.log.append("t1", 1, [(0, line(0))])
             way.breaking = False
-            assert await store.lines("t1", 1) == ((0, line(0)),)
-            await store.append("t1", 1, [(0, line(0))])
+            assert await store.log.lines("t1", 1) == ((0, line(0)),)
+            await store.log.append("t1", 1, [(0, line(0))])
             assert [change.kind for _, change in onlooker.seen].count("written") == 1
 
     in_a_world(test)
@@ -97,7 +97,7 @@ def test_what_a_node_sent_before_it_died_is_written_all_the_same() -> None:
         assert onlooker.seen[-1] == ("a", Change("written", "t1", 1, 0, line(0)))
 
     async def write(store: SimulatedStore) -> None:
-        await store.append("t1", 1, [(0, line(0))])
+        await store.log.append("t1", 1, [(0, line(0))])
 
     in_a_world(test)
 
@@ -108,11 +108,11 @@ def test_an_onlooker_hears_of_what_was_committed_and_by_whom_and_of_nothing_else
             await SimulatedStore.over(database, "a", way) as one,
             await SimulatedStore.over(database, "b", way) as other,
         ):
-            await one.create_table(description(), epoch=1)
-            await other.own_table("t1")
+            await one.tables.create(description(), epoch=1)
+            await other.tables.own("t1")
             with pytest.raises(Fenced):
-                await one.start_game("t1", 1, "buntherum", HEADER, epoch=1)
-            await other.start_game("t1", 1, "buntherum", HEADER, epoch=2)
+                await one.games.start("t1", 1, "buntherum", HEADER, epoch=1)
+            await other.games.start("t1", 1, "buntherum", HEADER, epoch=2)
         assert onlooker.seen == [
             ("a", Change("claimed", "t1", 1, 0, "")),
             ("b", Change("claimed", "t1", 2, 0, "")),

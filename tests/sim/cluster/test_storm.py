@@ -10,7 +10,7 @@ import structlog
 from click.testing import CliRunner
 
 from vivace.cli.cluster_storm import cluster_storm
-from vivace.server.tables.desk import Desk
+from vivace.server.tables.outgoing import OutgoingQueue
 from vivace.sim.bulk import crew_of
 from vivace.sim.cluster.campaign import campaign, one_run
 from vivace.sim.cluster.diary import diary
@@ -67,20 +67,21 @@ def test_a_store_without_epochs_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_server_that_tells_before_it_writes_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def send_at_once(desk: Desk) -> None:
-        for outgoing in desk.outgoing:
+    def send_at_once(queue: OutgoingQueue) -> None:
+        for outgoing in queue.waiting:
             outgoing.writes = 0
-        usual(desk)
+        usual(queue)
 
-    usual = Desk._send
-    monkeypatch.setattr(Desk, "_send", send_at_once)
+    usual = OutgoingQueue._send
+    monkeypatch.setattr(OutgoingQueue, "_send", send_at_once)
     assert found_out("the log does not say", range(2))
 
 
 def test_a_server_that_shows_another_seats_cards_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from vivace.table.play import Play
+    from vivace.table.game_news import GameNews
 
-    monkeypatch.setattr(Play, "_knows", lambda play, seat: None)  # all are told what the first of them may know
+    # All are told what the first of them may know.
+    monkeypatch.setattr(GameNews, "knows", lambda news, state, seat: None)
     assert found_out("the log does not say", range(3))
 
 
@@ -97,7 +98,7 @@ def test_a_game_that_does_not_end_is_found_out(monkeypatch: pytest.MonkeyPatch) 
     async def never(*args: Any, **keys: Any) -> None:
         return None
 
-    monkeypatch.setattr("vivace.sim.cluster.store.SimulatedStore.finish_game", never)
+    monkeypatch.setattr("vivace.store.games.Games.finish", never)
     monkeypatch.setattr("vivace.sim.cluster.storm.QUIET_SECONDS", 120.0)
     assert found_out("does not end", range(1))
 

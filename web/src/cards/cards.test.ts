@@ -14,9 +14,13 @@ import { INKS, KHROMIX } from "../games/khromix/palette";
 import { SIX } from "./palette";
 import { PICTOGRAMS, type Face } from "../games/subito/pictograms";
 
-const subito = Object.keys(SIX).flatMap((colour) => [..."123456"].flatMap((value) => [..."BPARCO"].map((symbol) => colour + value + symbol)));
+const subito = Object.keys(SIX).flatMap((colour) =>
+  [..."123456"].flatMap((value) => [..."BPARCO"].map((symbol) => colour + value + symbol)),
+);
 const buntherum = Object.keys(BUNTHERUM).flatMap((colour) => [..."FBCDLIAT"].map((object) => colour + object));
-const khromix = INKS.flatMap((word) => INKS.filter((ink) => ink !== word).map((ink) => `${word}:${ink}:-1:see`)).concat("mystery");
+const khromix = INKS.flatMap((word) => INKS.filter((ink) => ink !== word).map((ink) => `${word}:${ink}:-1:see`)).concat(
+  "mystery",
+);
 const clear4 = [..."123456789", "10", "P", "J", "C"];
 const faces = Object.keys(PICTOGRAMS) as Face[];
 
@@ -36,7 +40,8 @@ describe("every card", () => {
   test("refers only to shapes and patterns that the defs hold", () => {
     const defs = new Set(Array.from(render(CardDefs).body.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
     for (const [code, body] of drawn)
-      for (const [, id] of body.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(defs, `${code} refers to #${id}`).toContain(id);
+      for (const [, id] of body.matchAll(/(?:href="|url\()#([^")]+)/g))
+        expect(defs, `${code} refers to #${id}`).toContain(id);
   });
 
   test("has a name in every language, and no two cards of a game have the same", async () => {
@@ -48,7 +53,9 @@ describe("every card", () => {
         [Clear4Card, clear4],
         [KhromixCard, khromix],
       ] as const) {
-        const names = codes.map((code) => /role="img" aria-label="([^"]+)"/.exec(render(card, { props: { code } }).body)?.[1]);
+        const names = codes.map(
+          (code) => /role="img" aria-label="([^"]+)"/.exec(render(card, { props: { code } }).body)?.[1],
+        );
         expect(new Set(names).size).toBe(codes.length);
         expect(names.filter((name) => !name || /-card|undefined/.test(name))).toEqual([]);
       }
@@ -103,7 +110,11 @@ describe("a Khromix card", () => {
   });
 
   test("carries the mark of its race where the timing finds it", () => {
-    expect(render(KhromixCard, { props: { code: "red:blue:1:see", timing: "race-7" } }).body).toContain('elementtiming="race-7"');
-    expect(render(BuntherumCard, { props: { code: "rD", timing: "race-8" } }).body).toMatch(/<text[^>]*elementtiming="race-8"/);
+    expect(render(KhromixCard, { props: { code: "red:blue:1:see", timing: "race-7" } }).body).toContain(
+      'elementtiming="race-7"',
+    );
+    expect(render(BuntherumCard, { props: { code: "rD", timing: "race-8" } }).body).toMatch(
+      /<text[^>]*elementtiming="race-8"/,
+    );
   });
 });

@@ -64,7 +64,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly key: string;
   readonly rule: string | null;
-  readonly facts: { [key: string]: unknown };
+  readonly facts: Record<string, unknown>;
   /** Milliseconds to wait before the next attempt, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -98,7 +98,8 @@ export class Api {
   /** Makes this person's identity, or renames it. */
   introduce = (name: string): Promise<Me> => this.#json("POST", "/api/me", { name });
   linkDevice = (): Promise<DeviceLink> => this.#json("POST", "/api/me/devices");
-  continueAs = (token: string, how?: Continue["how"]): Promise<Me> => this.#json("POST", "/api/continue", { token, how });
+  continueAs = (token: string, how?: Continue["how"]): Promise<Me> =>
+    this.#json("POST", "/api/continue", { token, how });
   statistics = (): Promise<{ games: readonly Statistics[] }> => this.#json("GET", "/api/me/statistics");
   history = (query: { game?: string; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
     this.#json("GET", `/api/me/history${queryOf(query)}`);
@@ -127,10 +128,16 @@ export class Api {
   leaderboard = (game: string): Promise<Leaderboard> =>
     this.#json("GET", `/api/leaderboards/${encodeURIComponent(game)}`);
   // The words come in the language that is on view, or in the one asked for.
-  manual = (game: string, language: string): Promise<Manual> => this.#json("GET", `/api/manual/${game}${queryOf({ language })}`);
-  lesson = (game: string, language: string): Promise<Lesson> => this.#json("GET", `/api/lessons/${game}${queryOf({ language })}`);
+  manual = (game: string, language: string): Promise<Manual> =>
+    this.#json("GET", `/api/manual/${game}${queryOf({ language })}`);
+  lesson = (game: string, language: string): Promise<Lesson> =>
+    this.#json("GET", `/api/lessons/${game}${queryOf({ language })}`);
   judge = (game: string, exercise: string, answer: object): Promise<LessonVerdict> =>
-    this.#json("POST", `/api/lessons/${game}/${encodeURIComponent(exercise)}${queryOf({ language: this.#language() })}`, { answer });
+    this.#json(
+      "POST",
+      `/api/lessons/${game}/${encodeURIComponent(exercise)}${queryOf({ language: this.#language() })}`,
+      { answer },
+    );
   practice = (game: string, query: { seed?: number; count?: number } = {}): Promise<Practice> =>
     this.#json("GET", `/api/practice/${game}${queryOf({ ...query, language: this.#language() })}`);
   people = (game: string, language: string): Promise<PeopleFigures> =>

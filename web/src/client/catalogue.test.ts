@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { CATALOGUE } from "../games/doubles/catalogue";
 import { findGames, gameInfo, gameNames, isGame, knowGames, someFromElsewhere } from "./catalogue";
 
-const page = (text: string | null) => ({ getElementById: (id: string) => (id === "catalogue" && text !== null ? ({ textContent: text } as HTMLElement) : null) });
+const page = (text: string | null) => ({
+  getElementById: (id: string) => (id === "catalogue" && text !== null ? ({ textContent: text } as HTMLElement) : null),
+});
 
 describe("the games of a server", () => {
   test("are in the page, and nobody is asked", async () => {

@@ -8,7 +8,10 @@ export function knowGames(list: GameList): void {
 }
 
 /** What the server wrote into the page, or else its answer. */
-export async function findGames(ask: () => Promise<GameList>, page: Pick<Document, "getElementById"> = document): Promise<GameList> {
+export async function findGames(
+  ask: () => Promise<GameList>,
+  page: Pick<Document, "getElementById"> = document,
+): Promise<GameList> {
   const written = page.getElementById("catalogue")?.textContent;
   return written ? (JSON.parse(written) as GameList) : ask();
 }

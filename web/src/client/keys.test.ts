@@ -92,7 +92,11 @@ describe("listening", () => {
   it("tells intents with their event until it ends, and keeps the page from scrolling", () => {
     const target = new EventTarget();
     const told: string[] = [];
-    const stop = listen(target, () => new Keys(usual), (intent, event) => told.push(`${intent} ${event.code}`));
+    const stop = listen(
+      target,
+      () => new Keys(usual),
+      (intent, event) => told.push(`${intent} ${event.code}`),
+    );
     const space = Object.assign(new Event("keydown", { cancelable: true }), { code: "Space" });
     target.dispatchEvent(space);
     expect(space.defaultPrevented).toBe(true);

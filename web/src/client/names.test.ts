@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeatInfo } from "../protocol";
 import { speak } from "../text/text.svelte";
+import { seatOf as seat } from "./doubles/seat";
 import { botName, fullName, ghostName, listed, nameOf, shownName, suggestedName, whoIs } from "./names";
 
-const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: null, player: null, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false, ...more });
-const seats = [seat({ name: "Ada", player: "a" }), seat({ bot: "presto" }), seat(), seat({ name: "Bo", player: "b", away: true, bot: "andante" })];
+const seats = [
+  seat({ name: "Ada", player: "a" }),
+  seat({ bot: "presto" }),
+  seat(),
+  seat({ name: "Bo", player: "b", away: true, bot: "andante" }),
+];
 const table = { info: { seats }, seat: 0 };
 
 beforeAll(() => speak("en"));
@@ -33,7 +37,14 @@ describe("who plays at a seat", () => {
 
   test("is a ghost by the name of its person, and told to be one", () => {
     const ghosts = [seat({ bot: "ghost", ghost: "Anna" }), seat({ bot: "ghost" }), ...seats];
-    expect(ghosts.map(ghostName)).toEqual(["Ghost of Anna", "Somebody’s ghost", undefined, undefined, undefined, undefined]);
+    expect(ghosts.map(ghostName)).toEqual([
+      "Ghost of Anna",
+      "Somebody’s ghost",
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect([0, 1, 2].map((i) => nameOf({ info: { seats: ghosts } }, i))).toEqual(["Anna", "Somebody’s ghost", "Ada"]);
     const nameless = { info: { seats: [seat({ bot: "ghost" }), seat({ bot: "ghost" })] } };
     expect([nameOf(nameless, 0), nameOf(nameless, 1)]).toEqual(["Somebody’s ghost 1", "Somebody’s ghost 2"]);

@@ -34,7 +34,10 @@ export function ghostName(seat: SeatInfo | undefined): string | undefined {
 /** A ghost goes by the name of its person; those whose names nobody may know are told apart by their seats. */
 function ghostlyName(seats: readonly SeatInfo[], seat: number): string {
   const nameless = seats.filter((one) => isGhost(one) && one.ghost === null);
-  return seats[seat]!.ghost ?? (nameless.length > 1 ? `${t("app-ghost-of-somebody")} ${seat + 1}` : t("app-ghost-of-somebody"));
+  return (
+    seats[seat]!.ghost ??
+    (nameless.length > 1 ? `${t("app-ghost-of-somebody")} ${seat + 1}` : t("app-ghost-of-somebody"))
+  );
 }
 
 /** Those who sit at a table, and which of them is this page's player. */
@@ -52,7 +55,8 @@ export function nameOf({ info }: Pick<Seated, "info">, seat: number): string {
 }
 
 /** The same, but "You" for oneself. */
-export const shownName = (table: Seated, seat: number): string => (seat === table.seat ? t("app-you") : nameOf(table, seat));
+export const shownName = (table: Seated, seat: number): string =>
+  seat === table.seat ? t("app-you") : nameOf(table, seat);
 
 /** The same, but "Ada, you" for oneself: where one has to find oneself among the others. */
 export const fullName = (table: Seated, seat: number): string =>
@@ -62,4 +66,5 @@ export const fullName = (table: Seated, seat: number): string =>
 export const whoIs = (table: Seated, seat: number): string => (seat === table.seat ? "you" : nameOf(table, seat));
 
 /** "Ada, Bo and Cleo", as the language says it. */
-export const listed = (names: readonly string[]): string => new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: "conjunction" }).format(names);

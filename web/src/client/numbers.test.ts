@@ -11,7 +11,8 @@ describe("numbers of commands", () => {
   it("never repeat, over pages loaded anew, clocks set back, and two tabs at once", () => {
     const storage = memory();
     const seen = new Set<number>();
-    let time = 5_000_000, given = 0;
+    let time = 5_000_000,
+      given = 0;
     const jumps = [0, 3, -86_400_000, 10, 1, 0, 7_200_000, -1, 2500, -500];
     for (const jump of jumps) {
       time += jump;

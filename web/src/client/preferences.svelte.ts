@@ -46,8 +46,7 @@ const valid: { [K in keyof Choices]: (value: unknown) => value is Choices[K] } =
 /** Only what is well-formed counts; one broken entry does not cost the others. */
 export function wellFormed(stored: unknown): Partial<Choices> {
   if (!plain(stored)) return {};
-  const isValid = ([key, value]: [string, unknown]) =>
-    Object.hasOwn(valid, key) && valid[key as keyof Choices](value);
+  const isValid = ([key, value]: [string, unknown]) => Object.hasOwn(valid, key) && valid[key as keyof Choices](value);
   return Object.fromEntries(Object.entries(stored).filter(isValid));
 }
 

@@ -4,7 +4,8 @@ import { pathOf, routeOf, type Route } from "./routes";
 type Reachable = Exclude<Route, { page: "unknown" }>;
 
 /** Where the page is. A web space knows one file, whatever stands behind it: there the path is behind a #. */
-const here = (): { pathname: string; hash: string } => (alone ? new URL(location.hash.slice(1) || "/", location.origin) : location);
+const here = (): { pathname: string; hash: string } =>
+  alone ? new URL(location.hash.slice(1) || "/", location.origin) : location;
 const address = (path: string): string => (alone ? `#${path}` : path);
 
 /** Which page is on view; the browser's back and forward work. */
@@ -37,7 +38,8 @@ export class Router {
     // A token works once and opens a player's account: it does not stay in the address bar or the history.
     if (this.route.page === "continue" && this.route.token) history.replaceState(null, "", address(pathOf(this.route)));
     // Codes can be typed in many ways, and are shown in one.
-    if (this.route.page === "table") history.replaceState(history.state, "", address(pathOf(this.route)) + (alone ? "" : location.search));
+    if (this.route.page === "table")
+      history.replaceState(history.state, "", address(pathOf(this.route)) + (alone ? "" : location.search));
   }
 
   /** Plain clicks on links within the house change the page without loading it anew. */

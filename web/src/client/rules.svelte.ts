@@ -1,7 +1,8 @@
 import { ruleLetters } from "./catalogue";
 
 /** A number begins with a letter of its game; what follows is a chapter and a place in it, or the face of a card. */
-const number = (): RegExp => new RegExp(`\\b((?:${[...ruleLetters().keys()].join("|")})(?:\\d+\\.\\d+|-\\d[A-Z]))\\b`, "g");
+const number = (): RegExp =>
+  new RegExp(`\\b((?:${[...ruleLetters().keys()].join("|")})(?:\\d+\\.\\d+|-\\d[A-Z]))\\b`, "g");
 
 /** Which game a rule is of. */
 export function gameOfRule(rule: string): string | undefined {

@@ -7,7 +7,13 @@ knowGames(CATALOGUE);
 
 describe("the number of a rule", () => {
   test("tells its game", () => {
-    expect(["S3.1", "S-7A", "B3.3", "K10.2", "C2.2"].map(gameOfRule)).toEqual(["subito", "subito", "buntherum", "khromix", "clear4"]);
+    expect(["S3.1", "S-7A", "B3.3", "K10.2", "C2.2"].map(gameOfRule)).toEqual([
+      "subito",
+      "subito",
+      "buntherum",
+      "khromix",
+      "clear4",
+    ]);
     expect(gameOfRule("N4.1")).toBe("snap");
     expect(gameOfRule("X1.1")).toBeUndefined();
     expect(gameOfRule("4.2")).toBeUndefined();

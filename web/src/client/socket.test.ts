@@ -259,14 +259,17 @@ describe("a command", () => {
     expect(await pressed).toEqual(LOST);
   });
 
-  it.each(["resuming", "card-gone", "too-quick"])("sent again and refused as %s may have counted before", async (key) => {
-    HandSocket.last.accept();
-    const pressed = socket.send(act);
-    HandSocket.last.drop(1012);
-    vi.advanceTimersByTime(150);
-    HandSocket.last.accept().say(reply(1000, { ok: false, key }));
-    expect(await pressed).toEqual(LOST);
-  });
+  it.each(["resuming", "card-gone", "too-quick"])(
+    "sent again and refused as %s may have counted before",
+    async (key) => {
+      HandSocket.last.accept();
+      const pressed = socket.send(act);
+      HandSocket.last.drop(1012);
+      vi.advanceTimersByTime(150);
+      HandSocket.last.accept().say(reply(1000, { ok: false, key }));
+      expect(await pressed).toEqual(LOST);
+    },
+  );
 
   it("refused as gone over its first connection is refused", async () => {
     const server = HandSocket.last.accept();

@@ -71,7 +71,7 @@ export class TableSocket {
   #failures = 0;
   #notBefore = 0;
   #probe = 0;
-  readonly #timers: { [name in TimerName]?: ReturnType<typeof setTimeout> } = {};
+  readonly #timers: Partial<Record<TimerName, ReturnType<typeof setTimeout>>> = {};
   #unhear: (() => void) | undefined;
 
   /** Called for every message but what concerns one command, in their order, in the very task in which it came. */

@@ -2,8 +2,7 @@ import { flushSync } from "svelte";
 import type {
   Emoted,
   EmoteName,
-  GameName,
-  Games,
+  Game,
   Handed,
   Judged,
   Message,
@@ -37,9 +36,9 @@ export interface ShownRace extends RaceInfo {
 }
 
 /** What happened at one version, to be played as movement. */
-export interface Happening<G extends GameName = GameName> {
+export interface Happening<G extends string = string> {
   version: number;
-  events: readonly Games[G]["event"][];
+  events: readonly Game<G>["event"][];
 }
 
 export interface Judgement {
@@ -64,7 +63,7 @@ export interface ShownRefusal {
   rule: string | null;
   key: string | null;
   message: string | null;
-  facts: { [key: string]: unknown };
+  facts: Record<string, unknown>;
 }
 
 export interface ShownEmote {
@@ -94,14 +93,14 @@ const MOST_EMOTES = 8;
 const MOST_HAPPENINGS = 200;
 
 /** A table as this page knows it: everything that was told, folded. It knows no game's rules. */
-export class TableState<G extends GameName = GameName> {
+export class TableState<G extends string = string> {
   connection = $state.raw<Connection>({ state: "connecting" });
   info = $state.raw<TableInfo<G> | null>(null);
-  view = $state.raw<Games[G]["view"] | null>(null);
+  view = $state.raw<Game<G>["view"] | null>(null);
   /** What each seat has, and who leads or has won; null before the table told it. */
   standing = $state.raw<GameStanding | null>(null);
   you = $state.raw<string | null>(null);
-  offers = $state.raw<readonly Games[G]["offer"][]>([]);
+  offers = $state.raw<readonly Game<G>["offer"][]>([]);
   race = $state.raw<ShownRace | null>(null);
   /** The mark of the round on view, where all play at once and it was dealt before the eyes of this page. */
   roundMark = $state.raw<string | null>(null);
@@ -192,7 +191,7 @@ export class TableState<G extends GameName = GameName> {
 
   /** An action of the game, with the event by which it was pressed. Undefined: that press cannot be meant for what is
    * on the table now (it came before the card was visible, or is the second one in a race), and nothing was sent. */
-  async act(action: Games[G]["action"], press?: Press, target: string | null = null): Promise<Answer | undefined> {
+  async act(action: Game<G>["action"], press?: Press, target: string | null = null): Promise<Answer | undefined> {
     const { timing } = this.#parts;
     this.#forgetRefusal();
     const race = this.seat !== null && this.race?.seats.includes(this.seat) ? this.race.race : null;
@@ -211,14 +210,18 @@ export class TableState<G extends GameName = GameName> {
 
   /** An answer whose press was measured before: round one screen somebody may press when their own connection has not
    * told of the card yet. */
-  async answer(action: Games[G]["action"], timed: AnsweredRace, target: string | null = null): Promise<Answer | undefined> {
+  async answer(
+    action: Game<G>["action"],
+    timed: AnsweredRace,
+    target: string | null = null,
+  ): Promise<Answer | undefined> {
     this.#forgetRefusal();
     if (this.race?.race !== timed.race || !this.mayAnswer) return undefined;
     return this.#act(action, timed, this.#versions.current, target);
   }
 
   async #act(
-    action: Games[G]["action"],
+    action: Game<G>["action"],
     { race, ...timed }: Reaction & { race: number | null },
     seen: number | undefined,
     target: string | null,
@@ -388,7 +391,7 @@ export class TableState<G extends GameName = GameName> {
     if (was !== null) this.onrace();
   }
 
-  #happened(version: number, events: readonly Games[G]["event"][]): void {
+  #happened(version: number, events: readonly Game<G>["event"][]): void {
     if (events.length) this.happenings = [...this.happenings, { version, events }].slice(-MOST_HAPPENINGS);
   }
 
@@ -423,7 +426,10 @@ export async function readyFor(code: string): Promise<void> {
 
 /** Connects this page to a table. `guest`: somebody who plays on this very device, beside whoever it belongs to. */
 export function openTable(code: string, guest = 0): TableState {
-  const socket = new TableSocket(socketUrl(code, location, guest), isHere(code) ? { open: () => localTable!(code, guest) } : {});
+  const socket = new TableSocket(
+    socketUrl(code, location, guest),
+    isHere(code) ? { open: () => localTable!(code, guest) } : {},
+  );
   const screen = (timing ??= new Timing());
   const now = () => performance.now();
   const table = new TableState({ socket, timing: guest ? new SharedTiming(screen) : screen, now, flush: flushSync });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as protocol from "../protocol";
 import type { Message, RaceInfo, Reply, SeatInfo } from "../protocol";
 import { HandPage } from "./doubles/page";
+import { seatOf } from "./doubles/seat";
 import { HandSocket } from "./doubles/socket";
 import { TableSocket } from "./socket";
 import { TableState } from "./table.svelte";
@@ -14,17 +15,7 @@ type News = protocol.News<"clear4">;
 type Update = protocol.Update<"clear4">;
 type Judged = protocol.Judged<"clear4">;
 const view = (what: string) => ({ what }) as unknown as Update["view"];
-const seatOf = (player: string | null): SeatInfo => ({
-  name: player,
-  player,
-  bot: null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-});
+const person = (player: string | null): SeatInfo => seatOf({ name: player, player });
 const info = (more: Partial<Info> = {}): Info => ({
   table: "LARU-KIBO-42",
   game: "clear4",
@@ -33,7 +24,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   options: {},
   clocks: true,
   turn_seconds: 30,
-  seats: [seatOf("ann"), seatOf("ben")],
+  seats: [person("ann"), person("ben")],
   spectators: [],
   hosted: true,
   proposed: [],
@@ -421,13 +412,13 @@ describe("clocks", () => {
 describe("seats", () => {
   it("follow the news", () => {
     say(snapshot(4, { info: info({ phase: "waiting" }), view: null }));
-    say(news(5, { phase: "waiting", seats: [seatOf("ben"), seatOf(null)], host: "ben" }));
+    say(news(5, { phase: "waiting", seats: [person("ben"), person(null)], host: "ben" }));
     expect(table).toMatchObject({ seat: 0, isHost: true });
     expect(sent("resync")).toEqual([]);
   });
 
   it("given in the middle of a game bring another view, which is asked for", () => {
-    say(snapshot(4, { you: "eve", seat: null }), news(5, { seats: [seatOf("ann"), seatOf("eve")] }));
+    say(snapshot(4, { you: "eve", seat: null }), news(5, { seats: [person("ann"), person("eve")] }));
     expect(table.seat).toBe(1);
     expect(sent("resync")).toHaveLength(1);
   });

@@ -4,7 +4,6 @@
 import type { Answer } from "../client/outbox";
 import type { Press } from "../client/timing";
 import type { FilmStep, Mark, Phase, RaceInfo, TableInfo, Verdict } from "../protocol";
-import type { Plan } from "../screens/together/seats";
 
 /** The version of this contract. It changes when modules made for the one before would break. */
 export const CONTRACT = 1;
@@ -93,6 +92,34 @@ export interface LessonHandle {
   choose(index: number, press: Event): void;
   subscribe(listener: () => void): () => void;
   text(key: string, facts?: Readonly<Record<string, string | number>>): string;
+}
+
+/** Where somebody sits round a device that lies flat. */
+export type Edge = "bottom" | "left" | "top" | "right";
+
+/** Of the screen, in pixels. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A box as whoever sits there sees it: so wide along their edge, and so deep. */
+export interface Place {
+  edge: Edge;
+  turn: number;
+  /** Its middle on the screen. */
+  x: number;
+  y: number;
+  along: number;
+  deep: number;
+}
+
+/** Where everybody sits, in the order in which play goes round, and what is left between them. */
+export interface Plan {
+  places: readonly Place[];
+  middle: Rect;
 }
 
 /** Those who sit round one device that lies between them. */

@@ -9,6 +9,7 @@ import type { TableState } from "../client/table.svelte";
 import type { Press } from "../client/timing";
 import type { AnyAction, AnyEvent, AnyView, GameModule, TableHandle } from "./contract";
 import { holdResult } from "./finale.svelte";
+import { handleOf } from "./handles";
 import { withProps } from "./svelte";
 
 type Listener = () => void;
@@ -22,7 +23,7 @@ export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): T
   let stop: (() => void) | undefined;
 
   function hear(): void {
-    const told = table.takeHappenings().flatMap(({ events }) => events as unknown as readonly AnyEvent[]);
+    const told = table.takeHappenings().flatMap(({ events }) => events as readonly AnyEvent[]);
     if (told.length) for (const hearer of hearers) hearer(told);
   }
 
@@ -50,59 +51,52 @@ export function tableHandle(table: TableState, keys: GameModule["keys"] = {}): T
     };
   }
 
-  const handle: TableHandle = {
-    get info() {
-      return table.info!;
+  const handle: TableHandle = handleOf(
+    {
+      info: () => table.info!,
+      phase: () => table.info!.phase,
+      seat: () => table.seat,
+      view: () => table.view as AnyView | null,
+      offers: () => table.offers as readonly AnyAction[],
+      race: () => table.race,
+      mayAnswer: () => table.mayAnswer,
+      judgement: () => table.judgement,
+      standing: () => table.standing,
+      pending: () => table.pending,
+      refusal: () =>
+        table.refusal && { target: table.refusal.target, rule: table.refusal.rule, words: refusalWords(table) },
+      deadline: () => table.turnClock?.ends ?? null,
     },
-    get phase() {
-      return table.info!.phase;
+    {
+      key(intent: string) {
+        const code = intent in keys ? bound().codesOf(intent)[0] : undefined;
+        return code === undefined ? null : keyboard.label(code);
+      },
+      onkeys: (listener: (intent: string, press: KeyboardEvent) => void) => listen(window, bound, listener),
+      nameOf: (seat: number) => nameOf(table, seat),
+      onevents: (listener: Hearer) => added(hearers, listener),
+      subscribe: (listener: Listener) => added(listeners, listener),
+      hold: holdResult,
+      act: (action: AnyAction, press?: Press, target?: string) => table.act(action, press, target ?? null),
+      text: t,
     },
-    get seat() {
-      return table.seat;
-    },
-    get view() {
-      return table.view as AnyView | null;
-    },
-    get offers() {
-      return table.offers as unknown as readonly AnyAction[];
-    },
-    get race() {
-      return table.race;
-    },
-    get mayAnswer() {
-      return table.mayAnswer;
-    },
-    get judgement() {
-      return table.judgement;
-    },
-    get standing() {
-      return table.standing;
-    },
-    get pending() {
-      return table.pending;
-    },
-    get refusal() {
-      return table.refusal ? { target: table.refusal.target, rule: table.refusal.rule, words: refusalWords(table) } : null;
-    },
-    get deadline() {
-      return table.turnClock?.ends ?? null;
-    },
-    key(intent) {
-      const code = intent in keys ? bound().codesOf(intent)[0] : undefined;
-      return code === undefined ? null : keyboard.label(code);
-    },
-    onkeys: (listener) => listen(window, bound, listener),
-    nameOf: (seat) => nameOf(table, seat),
-    onevents: (listener) => added(hearers, listener),
-    subscribe: (listener) => added(listeners, listener),
-    hold: holdResult,
-    act: (action: AnyAction, press?: Press, target?: string) => table.act(action as never, press, target ?? null),
-    text: (key, facts) => t(key, facts),
-  };
+  );
   return withProps(handle, { table });
 }
 
 /** Reads all that a module may read, so that its change is noticed. */
 function everything(table: TableState): void {
-  void [language(), table.info, table.view, table.you, table.offers, table.race, table.judgement, table.standing, table.turnClock, table.pending, table.refusal];
+  void [
+    language(),
+    table.info,
+    table.view,
+    table.you,
+    table.offers,
+    table.race,
+    table.judgement,
+    table.standing,
+    table.turnClock,
+    table.pending,
+    table.refusal,
+  ];
 }

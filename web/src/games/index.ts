@@ -31,7 +31,8 @@ export function openGame(game: string): Promise<GameModule> {
 export const openedGame = (game: string): GameModule | undefined => opened.get(game);
 
 /** Those of these games that can be opened: what is said of the others is said with the shell's own words. */
-export const openGames = async (games: readonly string[]): Promise<void> => void (await Promise.allSettled(games.map(openGame)));
+export const openGames = async (games: readonly string[]): Promise<void> =>
+  void (await Promise.allSettled(games.map(openGame)));
 
 async function fetched(game: string): Promise<GameModule> {
   const built = ours[`./${game}/index.ts`] as Found | undefined;

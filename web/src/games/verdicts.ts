@@ -15,6 +15,10 @@ export interface VerdictWords {
   label: string;
 }
 
+/** The same, for the ears. */
+export const spokenVerdict = ({ title, margin, reason }: VerdictWords): string =>
+  [title, margin, reason].filter(Boolean).join(". ");
+
 /** Whoever may have answered, by seat. */
 export interface Answerer {
   /** As everybody knows them. */
@@ -53,7 +57,9 @@ export function notesOf({ evidence, guesses: repeated, rule }: Verdict, seats: r
   const slowed = evidence.filter(({ handicap }) => handicap > 0);
   const doubted = evidence.filter(({ doubt }) => doubt);
   return [
-    ...(repeated ? [`${t("app-verdict-guesses", { guesses: repeated, among: GUESSES_AMONG, rule: rule ?? "–" })}.`] : []),
+    ...(repeated
+      ? [`${t("app-verdict-guesses", { guesses: repeated, among: GUESSES_AMONG, rule: rule ?? "–" })}.`]
+      : []),
     ...(guesses.length ? [`${t("app-verdict-blind")}${whose}.`] : []),
     ...doubted.map((one) => `${t("app-verdict-doubt", { name: known(one), ms: Math.round(one.trip ?? 0) })}.`),
     ...slowed.map((one) => `${known(one)}, ${t("app-verdict-handicap", { ms: Math.round(one.handicap) })}.`),

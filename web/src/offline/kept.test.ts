@@ -4,7 +4,10 @@ import type { FinishedHere } from "./messages";
 import { packed, takeOver } from "./takeover";
 import { ApiError } from "../client/api";
 
-function finished(number: number, { game = "whist", seat = 0 as number | null, won = true, reactions = [500] } = {}): FinishedHere {
+function finished(
+  number: number,
+  { game = "whist", seat = 0 as number | null, won = true, reactions = [500] } = {},
+): FinishedHere {
   const said = { seat, bots: [null, "andante"], started: 1000 * number, finished: 1000 * number + 500 };
   return {
     table: "here-1",
@@ -22,15 +25,23 @@ describe("games of this browser", () => {
     const page = historyOf(games, you, new URLSearchParams({ limit: "2" }));
     expect(page.games.map(({ number }) => number)).toEqual([3, 2]);
     expect(page.games[0]).toMatchObject({ offline: true, game: "whist", seat: 0, started: 3000, finished: 3500 });
-    expect(page.games[0]!.seats.map(({ name, level, won }) => [name, level, won])).toEqual([["Ada", null, true], [null, "andante", false]]);
+    expect(page.games[0]!.seats.map(({ name, level, won }) => [name, level, won])).toEqual([
+      ["Ada", null, true],
+      [null, "andante", false],
+    ]);
     const rest = historyOf(games, you, new URLSearchParams({ limit: "2", after: page.next! }));
     expect([rest.games.map(({ number }) => number), rest.next]).toEqual([[1], null]);
     expect(historyOf(games, you, new URLSearchParams({ game: "rummy" })).games).toHaveLength(1);
   });
 
   test("make statistics that count nobody else's", () => {
-    const { games } = statisticsOf([finished(1, { reactions: [300, 700] }), finished(2, { won: false, reactions: [400] })]);
-    expect(games).toMatchObject([{ game: "whist", games: 2, wins: 1, mistakes: 3, best_reaction: 300, median_reaction: 400, rating: null }]);
+    const { games } = statisticsOf([
+      finished(1, { reactions: [300, 700] }),
+      finished(2, { won: false, reactions: [400] }),
+    ]);
+    expect(games).toMatchObject([
+      { game: "whist", games: 2, wins: 1, mistakes: 3, best_reaction: 300, median_reaction: 400, rating: null },
+    ]);
   });
 });
 
@@ -38,7 +49,11 @@ test("a record is handed in once, and one that is refused for good is not offere
   const games = [finished(1), finished(2), finished(3, { seat: null }), finished(4), finished(5)];
   for (const game of games) await keepGame(game);
   const sent: string[] = [];
-  const answers = [() => ({}), () => Promise.reject(new ApiError(400, { key: "not-played" })), () => Promise.reject(new ApiError(429, { key: "too-many" }))];
+  const answers = [
+    () => ({}),
+    () => Promise.reject(new ApiError(400, { key: "not-played" })),
+    () => Promise.reject(new ApiError(429, { key: "too-many" })),
+  ];
   const api = {
     send: async (_: string, __: string, body: unknown) => {
       sent.push((body as { record: string }).record);

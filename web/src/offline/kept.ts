@@ -91,7 +91,8 @@ export async function forgetGames(games: readonly FinishedHere[]): Promise<void>
 // ── as the server tells it ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Games round one device are in nobody's history. */
-const ownGames = (games: readonly FinishedHere[]): FinishedHere[] => games.filter((game) => circumstances(game).seat !== null);
+const ownGames = (games: readonly FinishedHere[]): FinishedHere[] =>
+  games.filter((game) => circumstances(game).seat !== null);
 
 export function played(game: FinishedHere, you: { id: string; name: string }): PlayedGame {
   const { seat, bots, started, finished } = circumstances(game);
@@ -117,7 +118,11 @@ export function played(game: FinishedHere, you: { id: string; name: string }): P
   };
 }
 
-export function historyOf(games: readonly FinishedHere[], you: { id: string; name: string }, wanted: URLSearchParams): HistoryPage {
+export function historyOf(
+  games: readonly FinishedHere[],
+  you: { id: string; name: string },
+  wanted: URLSearchParams,
+): HistoryPage {
   const game = wanted.get("game");
   const after = Number(wanted.get("after") ?? 0);
   const limit = Number(wanted.get("limit") ?? 20);
@@ -125,7 +130,10 @@ export function historyOf(games: readonly FinishedHere[], you: { id: string; nam
     .filter(({ result }) => game === null || result.game === game)
     .reverse();
   const next = after + limit;
-  return { games: all.slice(after, next).map((one) => played(one, you)), next: all.length > next ? String(next) : null };
+  return {
+    games: all.slice(after, next).map((one) => played(one, you)),
+    next: all.length > next ? String(next) : null,
+  };
 }
 
 const median = (values: readonly number[]): number | null => {
@@ -139,7 +147,9 @@ export function statisticsOf(games: readonly FinishedHere[]): { games: Statistic
   const names = [...new Set(own.map(({ result }) => result.game))].sort();
   return {
     games: names.map((name) => {
-      const mine = own.filter(({ result }) => result.game === name).map((game) => ({ ...game.result, seat: circumstances(game).seat! }));
+      const mine = own
+        .filter(({ result }) => result.game === name)
+        .map((game) => ({ ...game.result, seat: circumstances(game).seat! }));
       const reactions = mine.flatMap((one) => [...one.reactions[one.seat]!]);
       return {
         game: name,

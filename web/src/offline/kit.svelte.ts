@@ -43,7 +43,8 @@ export class Kit {
     const before = offline();
     try {
       const list = await listed();
-      if (before?.version === list.version && (await caches.has(PREFIX + list.version))) return void (this.state = "ready");
+      if (before?.version === list.version && (await caches.has(PREFIX + list.version)))
+        return void (this.state = "ready");
       await this.#fetch(list);
       keepOffline({ ...before, version: list.version });
       await forget((name) => name !== PREFIX + list.version);
@@ -115,7 +116,9 @@ async function listed(): Promise<KitList> {
 const bytesOf = ({ files }: KitList): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function isComplete(version: string): Promise<boolean> {
-  return (await caches.has(PREFIX + version)) && (await (await caches.open(PREFIX + version)).match(READY)) !== undefined;
+  return (
+    (await caches.has(PREFIX + version)) && (await (await caches.open(PREFIX + version)).match(READY)) !== undefined
+  );
 }
 
 async function forget(which: (name: string) => boolean): Promise<void> {

@@ -32,7 +32,10 @@ beforeEach(() => {
   store = new Caches();
   asked = [];
   const storage = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
   vi.stubGlobal("caches", store);
   vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve() } });
   vi.stubGlobal("fetch", async (url: URL) => {
@@ -49,7 +52,12 @@ test("a kit is kept under its version once it is complete, and asked for again o
   site("one", "assets/a.js", "offline/b");
   const kit = new Kit();
   await kit.load();
-  expect([kit.state, offline()?.version, kit.done, await store.keys()]).toEqual(["ready", "one", kit.total, ["vivace-offline-one"]]);
+  expect([kit.state, offline()?.version, kit.done, await store.keys()]).toEqual([
+    "ready",
+    "one",
+    kit.total,
+    ["vivace-offline-one"],
+  ]);
   asked = [];
   await kit.load();
   expect(asked).toEqual(["offline/kit.json"]);
@@ -67,7 +75,11 @@ test("a new version that does not come whole leaves the old one, and no network 
   await kit.load();
   server = {};
   await kit.load();
-  expect([kit.state, offline()?.version, store.kept.get("vivace-offline-one")?.get(READY)]).toEqual(["ready", "one", "one"]);
+  expect([kit.state, offline()?.version, store.kept.get("vivace-offline-one")?.get(READY)]).toEqual([
+    "ready",
+    "one",
+    "one",
+  ]);
   await kit.remove();
   expect([kit.state, offline(), await store.keys()]).toEqual(["none", null, []]);
 });

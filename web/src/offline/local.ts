@@ -50,8 +50,12 @@ function nowhere(): Wire {
 }
 
 const json = (value: unknown, status = 200): Response =>
-  new Response(status === 204 ? null : JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
-const refused = (status: number, key: string): Response => json({ error: { key, message: key, rule: null, facts: {} } }, status);
+  new Response(status === 204 ? null : JSON.stringify(value), {
+    status,
+    headers: { "content-type": "application/json" },
+  });
+const refused = (status: number, key: string): Response =>
+  json({ error: { key, message: key, rule: null, facts: {} } }, status);
 const passed = ({ status, text }: Answered): Response => new Response(text, { status });
 
 /** Rejects, as a fetch without a network does, where only a server can answer. */
@@ -66,7 +70,8 @@ export async function answer(address: string, init: RequestInit = {}): Promise<R
   if (own) return own;
   const made = await beforehand(asked, searchParams.get("language") ?? language(), body);
   if (made) return made;
-  if (/^(GET|POST) tables\/here-|^GET practice\/[^/]+$/i.test(asked)) return passed(await (await started()).ask(method, address, body));
+  if (/^(GET|POST) tables\/here-|^GET practice\/[^/]+$/i.test(asked))
+    return passed(await (await started()).ask(method, address, body));
   if (asked === "POST tables" && isForHere(body)) return passed(await table(address, body!));
   throw new TypeError(`only a server can answer ${asked}`);
 }

@@ -30,7 +30,8 @@ export const way: typeof fetch = async (input, init) => {
   if (alone || /\/here-/i.test(path)) return local(path, init);
   const kept = offline();
   if (!kept) return fetch(input, init);
-  if (kept.always && init?.method === "POST" && path === "/api/tables" && /"bots":"/.test(String(init.body))) return local(path, init);
+  if (kept.always && init?.method === "POST" && path === "/api/tables" && /"bots":"/.test(String(init.body)))
+    return local(path, init);
   try {
     return await fetch(input, init);
   } catch (error) {

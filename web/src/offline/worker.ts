@@ -21,7 +21,8 @@ interface Site extends PyProxy {
 
 const FOLDER = "/vivace";
 /** No packages are wanted but our own. */
-const NOTHING_ELSE = '{"info":{"abi_version":"2026_0","arch":"wasm32","platform":"emscripten","python":"3.14.2"},"packages":{}}';
+const NOTHING_ELSE =
+  '{"info":{"abi_version":"2026_0","arch":"wasm32","platform":"emscripten","python":"3.14.2"},"packages":{}}';
 
 const tell = (told: Told): void => postMessage(told);
 
@@ -31,7 +32,12 @@ async function start(): Promise<Site> {
     import(/* @vite-ignore */ `${place}pyodide.mjs`) as Promise<{ loadPyodide: typeof Load }>,
     fetch(`${place}vivace.zip`).then((response) => response.arrayBuffer()),
   ]);
-  const python = await loadPyodide({ indexURL: place, lockFileContents: NOTHING_ELSE, packageBaseUrl: place, env: { HOME: "/" } });
+  const python = await loadPyodide({
+    indexURL: place,
+    lockFileContents: NOTHING_ELSE,
+    packageBaseUrl: place,
+    env: { HOME: "/" },
+  });
   python.unpackArchive(archive, "zip", { extractDir: FOLDER });
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   const site = python.pyimport("vivace.server.offline.local_site").in_page as PyCallable;
@@ -48,7 +54,11 @@ starting.then(
   (error: unknown) => tell({ kind: "failed", why: String(error) }),
 );
 
-self.onmessage = ({ data }: MessageEvent<Asked>) => void starting.then((site) => hear(site, data), () => {});
+self.onmessage = ({ data }: MessageEvent<Asked>) =>
+  void starting.then(
+    (site) => hear(site, data),
+    () => {},
+  );
 
 function hear(site: Site, asked: Asked): void {
   if (asked.kind === "ask") answer(site, asked);

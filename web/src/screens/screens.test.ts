@@ -31,7 +31,13 @@ describe("charts", () => {
   });
 
   test("show the latest games, oldest first", () => {
-    const game = (won: boolean) => ({ seat: 1, seats: [{ seat: 0, won: !won }, { seat: 1, won }] });
+    const game = (won: boolean) => ({
+      seat: 1,
+      seats: [
+        { seat: 0, won: !won },
+        { seat: 1, won },
+      ],
+    });
     expect(streak([game(true), game(false), game(false)])).toEqual([false, false, true]);
     expect(streak([game(true), game(false)], 1)).toEqual([true]);
   });

@@ -1,7 +1,10 @@
 /** Catalogues that only some pages need: each is fetched with them, in the language that is spoken. */
 export type Chapter = "learn" | "watch" | "daily" | "together" | "identity" | "seats" | "offline";
 
-const sources = import.meta.glob<string>("$locales/*/{learn,watch,daily,together,identity,seats,offline}.ftl", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>("$locales/*/{learn,watch,daily,together,identity,seats,offline}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 export function sourceOf(language: string, chapter: Chapter): Promise<string> {
   const found = Object.entries(sources).find(([path]) => path.endsWith(`/${language}/${chapter}.ftl`));

@@ -1,4 +1,11 @@
 /** What every page may say in this language: one chunk. Chapters come with their pages; lessons the server words itself. */
 export default Object.values(
-  import.meta.glob<string>(["$locales/de/*.ftl", "$boxes/*/words/de.ftl", "!$locales/de/{lessons,learn,watch,daily,together,identity,seats,offline,http}.ftl"], { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>(
+    [
+      "$locales/de/*.ftl",
+      "$boxes/*/words/de.ftl",
+      "!$locales/de/{lessons,learn,watch,daily,together,identity,seats,offline,http}.ftl",
+    ],
+    { query: "?raw", import: "default", eager: true },
+  ),
 );

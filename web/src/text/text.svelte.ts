@@ -41,10 +41,17 @@ export function alsoSpeak(sources: typeof elsewhere): void {
 export async function speak(language: Language): Promise<void> {
   const mine = ++asked;
   // Without its words a game is still there.
-  const [{ default: always }, brought] = await Promise.all([catalogues[language](), elsewhere(language).catch(() => [])]);
+  const [{ default: always }, brought] = await Promise.all([
+    catalogues[language](),
+    elsewhere(language).catch(() => []),
+  ]);
   const chapters = new Map<Chapter, FluentResource>();
   // While these come, a page may open one more.
-  for (let missing = [...opened.keys()]; missing.length; missing = [...opened.keys()].filter((one) => !chapters.has(one))) {
+  for (
+    let missing = [...opened.keys()];
+    missing.length;
+    missing = [...opened.keys()].filter((one) => !chapters.has(one))
+  ) {
     const sources = await Promise.all(missing.map((one) => sourceOf(language, one)));
     missing.forEach((one, i) => chapters.set(one, new FluentResource(sources[i]!)));
   }

@@ -6,7 +6,8 @@ import en from "./en";
 import fr from "./fr";
 import { choose, hasText, language, openChapter, speak, text } from "./text.svelte";
 
-const keysOf = (sources: string[]) => sources.flatMap((source) => new FluentResource(source).body.map(({ id }) => id)).sort();
+const keysOf = (sources: string[]) =>
+  sources.flatMap((source) => new FluentResource(source).body.map(({ id }) => id)).sort();
 
 describe("the language", () => {
   test("is the first wanted one that we have, whatever the region", () => {
@@ -59,11 +60,16 @@ describe("a chapter", () => {
     expect([language(), text("learn-continue"), hasText("daily-play")]).toEqual(["de", "Weiter", true]);
   });
 
-  test.each<Chapter>(["learn", "watch", "daily", "together", "identity", "offline"])("%s repeats no key of what all pages say, and has the same in all languages", async (chapter) => {
-    const [english, ...others] = await Promise.all(["en", "fr", "de"].map(async (one) => keysOf([await sourceOf(one, chapter)])));
-    expect(english!.filter((key) => keysOf(en).includes(key))).toEqual([]);
-    for (const keys of others) expect(keys).toEqual(english);
-  });
+  test.each<Chapter>(["learn", "watch", "daily", "together", "identity", "offline"])(
+    "%s repeats no key of what all pages say, and has the same in all languages",
+    async (chapter) => {
+      const [english, ...others] = await Promise.all(
+        ["en", "fr", "de"].map(async (one) => keysOf([await sourceOf(one, chapter)])),
+      );
+      expect(english!.filter((key) => keysOf(en).includes(key))).toEqual([]);
+      for (const keys of others) expect(keys).toEqual(english);
+    },
+  );
 });
 
 test.each([

@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
 import { scatter } from "./confetti";
 
-const thrown = (width: number, height: number, seed?: number) => scatter(width, height, ["red", "blue"], ["B", "P"], seed);
+const thrown = (width: number, height: number, seed?: number) =>
+  scatter(width, height, ["red", "blue"], ["B", "P"], seed);
 
 test("cut paper never covers the winner and never lies on other cut paper", () => {
-  for (const [width, height, big] of [[390, 420, 1], [560, 900, 1.5]] as const) {
+  for (const [width, height, big] of [
+    [390, 420, 1],
+    [560, 900, 1.5],
+  ] as const) {
     const scraps = thrown(width, height);
     expect(scraps.length).toBeGreaterThan(10);
-    for (const { x, y } of scraps) expect(Math.abs(x - width / 2) >= 122 * big || Math.abs(y - height / 2) >= 160 * big).toBe(true);
-    scraps.forEach((one, i) => scraps.slice(i + 1).forEach((other) => expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(38 * big)));
+    for (const { x, y } of scraps)
+      expect(Math.abs(x - width / 2) >= 122 * big || Math.abs(y - height / 2) >= 160 * big).toBe(true);
+    scraps.forEach((one, i) =>
+      scraps
+        .slice(i + 1)
+        .forEach((other) => expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(38 * big)),
+    );
   }
 });
 

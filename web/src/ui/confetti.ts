@@ -16,7 +16,13 @@ function dice(seed: number): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-export function scatter(width: number, height: number, fills: readonly string[], symbols: readonly string[], seed = 4711): Scrap[] {
+export function scatter(
+  width: number,
+  height: number,
+  fills: readonly string[],
+  symbols: readonly string[],
+  seed = 4711,
+): Scrap[] {
   const roll = dice(seed);
   const big = width > 500 ? 1.5 : 1;
   const scraps: Scrap[] = [];

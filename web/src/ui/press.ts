@@ -17,7 +17,10 @@ interface Options {
  * Acts when a finger or key goes down, not when it comes up: a race is decided there. Assistive technology that only
  * clicks is heard too, and a click that follows a press we have heard is not a second one.
  */
-export function press(act: (event: PressEvent) => void, { deaf = 0, everyFinger = false, disabled }: Options = {}): Attachment<HTMLElement> {
+export function press(
+  act: (event: PressEvent) => void,
+  { deaf = 0, everyFinger = false, disabled }: Options = {},
+): Attachment<HTMLElement> {
   return (element) => {
     const born = performance.now();
     let heard = -Infinity;

@@ -10,7 +10,11 @@ describe("the line of a verdict", () => {
 
   // Five is the most that can answer (B2.1, K3.2).
   test("keeps every mark apart and on the line, however close or many they are", () => {
-    for (const times of [[500, 500, 500, 500, 500], [300, 301, 302, 303, 2000], [400, 2400, 2400, 2401, 2402]])
+    for (const times of [
+      [500, 500, 500, 500, 500],
+      [300, 301, 302, 303, 2000],
+      [400, 2400, 2400, 2401, 2402],
+    ])
       for (const tied of [1, 2, 3, times.length]) {
         const at = spots(times, tied);
         expect(at.every((spot, i) => i === 0 || spot - at[i - 1]! >= 12)).toBe(true);
@@ -24,8 +28,16 @@ describe("the line of a verdict", () => {
   });
 
   test("shows a tie as one zone that holds the tied and nobody else", () => {
-    for (const [count, tied] of [[2, 2], [3, 2], [5, 4], [5, 2]] as const) {
-      const { marks, zone } = timeline(Array.from({ length: count }, (_, i) => 500 + i), tied);
+    for (const [count, tied] of [
+      [2, 2],
+      [3, 2],
+      [5, 4],
+      [5, 2],
+    ] as const) {
+      const { marks, zone } = timeline(
+        Array.from({ length: count }, (_, i) => 500 + i),
+        tied,
+      );
       expect(marks.map(({ at }) => at > zone!.from && at < zone!.to)).toEqual(marks.map((_, i) => i < tied));
     }
   });

@@ -23,9 +23,18 @@ describe("a piece", () => {
   const tokens: Record<string, string> = {};
 
   beforeEach(() => {
-    Object.assign(tokens, { "--move": "160ms", "--show": "190ms", "--out": " ease-out", "--snap": "linear", transform: "none" });
+    Object.assign(tokens, {
+      "--move": "160ms",
+      "--show": "190ms",
+      "--out": " ease-out",
+      "--snap": "linear",
+      transform: "none",
+    });
     vi.stubGlobal("document", { documentElement: {} });
-    vi.stubGlobal("getComputedStyle", () => ({ getPropertyValue: (name: string) => tokens[name] ?? "", transform: tokens.transform }));
+    vi.stubGlobal("getComputedStyle", () => ({
+      getPropertyValue: (name: string) => tokens[name] ?? "",
+      transform: tokens.transform,
+    }));
   });
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -35,11 +44,17 @@ describe("a piece", () => {
     comeFrom(element(piece), box(100, 200, 80, 112), { takes: "--show", ease: "--snap", scale: 0.5, opacity: 0.5 });
     expect(piece.played).toEqual([
       {
-        frames: [{ transform: "translate(120px, 228px) scale(2)", opacity: 1 }, { transform: "none", opacity: 1 }],
+        frames: [
+          { transform: "translate(120px, 228px) scale(2)", opacity: 1 },
+          { transform: "none", opacity: 1 },
+        ],
         options: { duration: 160, easing: "ease-out", fill: "none" },
       },
       {
-        frames: [{ transform: "translate(120px, 228px) scale(0.5)", opacity: 0.5 }, { transform: "none", opacity: 1 }],
+        frames: [
+          { transform: "translate(120px, 228px) scale(0.5)", opacity: 0.5 },
+          { transform: "none", opacity: 1 },
+        ],
         options: { duration: 190, easing: "linear", fill: "none" },
       },
     ]);

@@ -22,7 +22,8 @@ const token = (name: string): string => getComputedStyle(document.documentElemen
 const milliseconds = (takes: NonNullable<Travel["takes"]> = "--move"): number => parseFloat(token(takes)) || 0;
 
 /** Where the seat of a player is on the page. */
-export const seatBox = (seat: number): Box | undefined => document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+export const seatBox = (seat: number): Box | undefined =>
+  document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
 
 /** How far it is from the middle of one box to the middle of another. */
 export const way = (from: Box, to: Box): { x: number; y: number } => ({
@@ -37,7 +38,12 @@ export function laid(here: Box, there: Box, scale: number): string {
 }
 
 /** Plays a movement, where one is wanted. It is only looked at: what counts has changed already. */
-export function play(piece: Element, frames: Keyframe[], { takes, ease = "--out" }: Travel = {}, fill: FillMode = "none"): Animation | undefined {
+export function play(
+  piece: Element,
+  frames: Keyframe[],
+  { takes, ease = "--out" }: Travel = {},
+  fill: FillMode = "none",
+): Animation | undefined {
   const duration = milliseconds(takes);
   return duration ? piece.animate(frames, { duration, easing: token(ease), fill }) : undefined;
 }
@@ -47,7 +53,14 @@ export function comeFrom(piece: Element, from: Box | null | undefined, travel: T
   const here = piece.getBoundingClientRect();
   if (!from?.width || !here.width) return;
   const transform = laid(here, from, travel.scale ?? from.width / here.width);
-  play(piece, [{ transform, opacity: travel.opacity ?? 1 }, { transform: "none", opacity: 1 }], travel);
+  play(
+    piece,
+    [
+      { transform, opacity: travel.opacity ?? 1 },
+      { transform: "none", opacity: 1 },
+    ],
+    travel,
+  );
 }
 
 /** The same for a piece that appears: once, from wherever that is then. */
@@ -58,7 +71,10 @@ export const comesFrom =
 
 /** Lets a piece drop onto the table from a little above (or below) where it lies. */
 export function drop(piece: Element, from: number): void {
-  play(piece, [{ transform: `translateY(${from}px)`, opacity: 0 }, { transform: "none", opacity: 1 }]);
+  play(piece, [
+    { transform: `translateY(${from}px)`, opacity: 0 },
+    { transform: "none", opacity: 1 },
+  ]);
 }
 
 /** A transition: the piece goes so far before it is gone; null, and it is gone at once. */
@@ -71,7 +87,8 @@ export function goes(piece: Element, far: (piece: Element) => { x: number; y: nu
     const still = rest === "none" ? "" : rest;
     return {
       duration,
-      css: (t: number, u: number) => `transform: translate(${u * to.x}px, ${u * to.y}px) ${still} scale(${1 - 0.5 * u}); opacity: ${t}`,
+      css: (t: number, u: number) =>
+        `transform: translate(${u * to.x}px, ${u * to.y}px) ${still} scale(${1 - 0.5 * u}); opacity: ${t}`,
     };
   };
 }

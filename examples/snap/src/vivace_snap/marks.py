@@ -19,30 +19,31 @@ ABOUT: Final = "call"
 def marks(course: Course) -> Iterator[Mark]:
     for told in course.steps:
         for event in told.events:
-            if isinstance(event, book.Called) and not event.right:
-                yield Mark(
-                    version=told.number,
-                    kind="mistake",
-                    key=WRONG_CALL,
-                    seat=event.seat,
-                    rule="N4.2",
-                    about=ABOUT,
-                    facts={"cards": event.cards},
-                )
-            elif isinstance(event, book.Silent) and event.matching:
-                yield Mark(
-                    version=told.number,
-                    kind="moment",
-                    key=MISSED,
-                    seat=None,
-                    rule="N3.4",
-                    about=None,
-                    facts={"matching": event.matching},
-                )
-            elif isinstance(event, book.Out):
-                yield Mark(
-                    version=told.number, kind="moment", key=OUT, seat=event.seat, rule="N6.1", about=None, facts={}
-                )
+            match event:
+                case book.Called() if not event.right:
+                    yield Mark(
+                        version=told.number,
+                        kind="mistake",
+                        key=WRONG_CALL,
+                        seat=event.seat,
+                        rule="N4.2",
+                        about=ABOUT,
+                        facts={"cards": event.cards},
+                    )
+                case book.Silent() if event.matching:
+                    yield Mark(
+                        version=told.number,
+                        kind="moment",
+                        key=MISSED,
+                        seat=None,
+                        rule="N3.4",
+                        about=None,
+                        facts={"matching": event.matching},
+                    )
+                case book.Out():
+                    yield Mark(
+                        version=told.number, kind="moment", key=OUT, seat=event.seat, rule="N6.1", about=None, facts={}
+                    )
 
 
 def attempts(course: Course) -> Iterator[Attempt]:

@@ -66,90 +66,59 @@ class Snap(Action):
 
 
 class Dealt(Event):
-    __slots__ = ("first", "stacks")
-
-    def __init__(self, audience: Seats | None, first: Seat, stacks: tuple[int, ...]) -> None:
-        self.audience = audience
-        self.first = first
-        self.stacks = stacks
+    first: Seat
+    stacks: tuple[int, ...]
 
 
 class Turned(Event):
     """N3.1: a card came up, and nobody had called for the one before it."""
 
-    __slots__ = ("card", "refilled", "seat")
-
-    def __init__(self, audience: Seats | None, seat: Seat, card: Card, refilled: bool) -> None:
-        self.audience = audience
-        self.seat = seat
-        self.card = card
-        self.refilled = refilled
-        """N3.2: the pile was turned over for it."""
+    seat: Seat
+    card: Card
+    refilled: bool
+    """N3.2: the pile was turned over for it."""
 
 
 class Resumed(Event):
     """N4.3: a card came up after a call. A live table gives its players a moment to see the verdict first."""
 
-    __slots__ = ("card", "refilled", "seat")
     opens: ClassVar[bool] = True
 
-    def __init__(self, audience: Seats | None, seat: Seat, card: Card, refilled: bool) -> None:
-        self.audience = audience
-        self.seat = seat
-        self.card = card
-        self.refilled = refilled
+    seat: Seat
+    card: Card
+    refilled: bool
 
 
 class Called(Event):
     """N4.1, N4.2: whose piles matched (none: the call was wrong), and how many cards the caller got or paid."""
 
-    __slots__ = ("cards", "matching", "right", "seat")
-
-    def __init__(self, audience: Seats | None, seat: Seat, right: bool, matching: Seats, cards: int) -> None:
-        self.audience = audience
-        self.seat = seat
-        self.right = right
-        self.matching = matching
-        self.cards = cards
+    seat: Seat
+    right: bool
+    matching: Seats
+    cards: int
 
 
 class Tied(Event):
     """N5.1, N5.3: whose piles went into the pool; none where the calls were wrong."""
 
-    __slots__ = ("matching", "seats")
-
-    def __init__(self, audience: Seats | None, seats: Seats, matching: Seats) -> None:
-        self.audience = audience
-        self.seats = seats
-        self.matching = matching
+    seats: Seats
+    matching: Seats
 
 
 class Silent(Event):
     """N3.4: whose piles matched all the same."""
 
-    __slots__ = ("matching",)
-
-    def __init__(self, audience: Seats | None, matching: Seats) -> None:
-        self.audience = audience
-        self.matching = matching
+    matching: Seats
 
 
 class Out(Event):
     """N6.1"""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, audience: Seats | None, seat: Seat) -> None:
-        self.audience = audience
-        self.seat = seat
+    seat: Seat
 
 
 class Won(Event):
-    __slots__ = ("winners",)
-
-    def __init__(self, audience: Seats | None, winners: Seats) -> None:
-        self.audience = audience
-        self.winners = winners
+    winners: Seats
 
 
 @dataclass(frozen=True)
@@ -176,46 +145,19 @@ class SnapView(View):
 
 
 class SnapState(State):
-    __slots__ = ("options", "piles", "pool", "seats", "stacks", "still_in", "turned", "turner", "winners")
-
-    def __init__(
-        self,
-        seats: int,
-        options: Options,
-        stacks: tuple[Cards, ...],
-        piles: tuple[Cards, ...],
-        pool: Cards,
-        turner: Seat | None,
-        turned: int,
-        still_in: Seats,
-        winners: Seats,
-    ) -> None:
-        self.seats = seats
-        self.options = options
-        self.stacks = stacks
-        """Top card first."""
-        self.piles = piles
-        """Oldest first: the last one is on top."""
-        self.pool = pool
-        self.turner = turner
-        """None before the deal."""
-        self.turned = turned
-        self.still_in = still_in
-        """Who may call; nobody after the end."""
-        self.winners = winners
-
-    def copy(self) -> "SnapState":
-        return SnapState(
-            self.seats,
-            self.options,
-            self.stacks,
-            self.piles,
-            self.pool,
-            self.turner,
-            self.turned,
-            self.still_in,
-            self.winners,
-        )
+    seats: int
+    options: Options
+    stacks: tuple[Cards, ...]
+    """Top card first."""
+    piles: tuple[Cards, ...]
+    """Oldest first: the last one is on top."""
+    pool: Cards
+    turner: Seat | None
+    """None before the deal."""
+    turned: int
+    still_in: Seats
+    """Who may call; nobody after the end."""
+    winners: Seats
 
 
 def matching(tops: Sequence[Card | None]) -> Seats:
@@ -313,22 +255,20 @@ class SnapGame(Game[SnapState]):
         return Deal(tuple(stacks), first)
 
     def apply(self, state: SnapState, action: Action) -> Step[SnapState] | Refusal:
-        if state.winners:
-            return Refusal(GAME_OVER)
-        if isinstance(action, Deal):
-            return self._deal(state, action)
-        if not isinstance(action, Snap | Tie | Silence):
-            return Refusal(NOT_OF_THIS_GAME)
-        if state.turner is None:
-            return Refusal(BEFORE_THE_DEAL)
-        if isinstance(action, Snap):
-            return self._snap(state, action.seat)
-        if isinstance(action, Tie):
-            return self._tie(state, action)
-        new = state.copy()
-        events: list[Event] = [Silent(EVERYBODY, matching(tops(state)))]
-        _go_on(new, events, called=False)
-        return Step(new, events)
+        match action:
+            case _ if state.winners:
+                return Refusal(GAME_OVER)
+            case Deal():
+                return self._deal(state, action)
+            case Snap() | Tie() | Silence() if state.turner is None:
+                return Refusal(BEFORE_THE_DEAL)
+            case Snap():
+                return self._snap(state, action.seat)
+            case Tie():
+                return self._tie(state, action)
+            case Silence():
+                return self._silence(state)
+        return Refusal(NOT_OF_THIS_GAME)
 
     def _deal(self, state: SnapState, deal: Deal) -> Step[SnapState] | Refusal:
         if state.turner is not None:
@@ -375,6 +315,7 @@ class SnapGame(Game[SnapState]):
         return paid
 
     def _tie(self, state: SnapState, tie: Tie) -> Step[SnapState] | Refusal:
+        """N5.1, N5.3"""
         tied = tuple(sorted(set(tie.seats)))
         if len(tied) < 2 or len(tied) < len(tie.seats) or any(s not in state.still_in for s in tied):
             return Refusal(BAD_TIE)
@@ -384,6 +325,13 @@ class SnapGame(Game[SnapState]):
         new.piles = tuple([() if owner in alike else pile for owner, pile in enumerate(state.piles)])
         events: list[Event] = [Tied(EVERYBODY, tied, alike)]
         _go_on(new, events, called=True)
+        return Step(new, events)
+
+    def _silence(self, state: SnapState) -> Step[SnapState]:
+        """N3.4"""
+        new = state.copy()
+        events: list[Event] = [Silent(EVERYBODY, matching(tops(state)))]
+        _go_on(new, events, called=False)
         return Step(new, events)
 
     def view(self, state: SnapState, seat: Seat | None) -> SnapView:

@@ -18,31 +18,32 @@ def marks(course: Course) -> Iterator[Mark]:
     for told in course.steps:
         after: Any = told.after
         for event in told.events:
-            if isinstance(event, book.Shouted) and not event.right:
-                yield Mark(
-                    version=told.number,
-                    kind="mistake",
-                    key=WRONG_SHOUT,
-                    seat=event.seat,
-                    rule="B4.3",
-                    about=str(event.say),
-                    facts={
-                        "card": event.card,
-                        "say": event.say,
-                        "right": right_answers(course.rules, told.before, event.seat),
-                        "tokens": after.tokens[event.seat],
-                    },
-                )
-            elif isinstance(event, book.Eliminated):
-                yield Mark(
-                    version=told.number,
-                    kind="moment",
-                    key=ELIMINATED,
-                    seat=event.seat,
-                    rule="B4.4",
-                    about=None,
-                    facts={"tokens": after.tokens[event.seat]},
-                )
+            match event:
+                case book.Shouted() if not event.right:
+                    yield Mark(
+                        version=told.number,
+                        kind="mistake",
+                        key=WRONG_SHOUT,
+                        seat=event.seat,
+                        rule="B4.3",
+                        about=str(event.say),
+                        facts={
+                            "card": event.card,
+                            "say": event.say,
+                            "right": right_answers(course.rules, told.before, event.seat),
+                            "tokens": after.tokens[event.seat],
+                        },
+                    )
+                case book.Eliminated():
+                    yield Mark(
+                        version=told.number,
+                        kind="moment",
+                        key=ELIMINATED,
+                        seat=event.seat,
+                        rule="B4.4",
+                        about=None,
+                        facts={"tokens": after.tokens[event.seat]},
+                    )
 
 
 def attempts(course: Course) -> Iterator[Attempt]:

@@ -51,13 +51,14 @@ class BuntherumBot(Player):
 
     def notice(self, events: Sequence[Event]) -> None:
         for event in events:
-            if isinstance(event, Shouted) and event.right and event.say == IMPOSSIBLE:
-                self._impossible.add(event.card)
-            elif isinstance(event, Revealed):
-                self._gone.add(event.card)
-            elif isinstance(event, Dealt):
-                self._impossible.clear()
-                self._gone = set(event.starts)
+            match event:
+                case Shouted() if event.right and event.say == IMPOSSIBLE:
+                    self._impossible.add(event.card)
+                case Revealed():
+                    self._gone.add(event.card)
+                case Dealt():
+                    self._impossible.clear()
+                    self._gone = set(event.starts)
 
     def think(self, view: View, offers: Sequence[Action]) -> Decision | None:
         assert isinstance(view, BuntherumView) and view.card is not None

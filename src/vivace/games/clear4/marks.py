@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from vivace.game.core import Event
 from vivace.games.clear4 import rules as book
-from vivace.server.watching.course import Course, Told
+from vivace.records import RecordStep
+from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt
 from vivace.server.watching.types import Mark
 
@@ -26,35 +27,36 @@ def marks(course: Course) -> Iterator[Mark]:
             yield from _marks(told, event)
 
 
-def _marks(told: Told, event: Event) -> Iterator[Mark]:
+def _marks(told: RecordStep, event: Event) -> Iterator[Mark]:
     seen: Any = event
-    if isinstance(event, book.Cleared) and not _by_special_card(told):
-        yield _moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
-    elif isinstance(event, book.BlindTurned) and not seen.playable:
-        taken = next(e.cards for e in told.events if isinstance(e, book.Taken))
-        yield _moment(told, BLIND_FAILED, seen.seat, "C4.4", {"card": seen.card, "cards": taken})
-    elif isinstance(event, book.Taken) and isinstance(told.line.action, book.Push | book.Target):
-        if seen.cards >= LARGE_PILE:
-            by = told.line.action.seat
-            yield _moment(told, PUSHED, seen.seat, "C3.2", {"by": by, "cards": seen.cards})
-    elif isinstance(event, book.RoundOver):
-        after: Any = told.after
-        facts = {"round": len(after.results), "penalty": seen.penalty}
-        rule = "C6.1" if any(not _has_cards(after, seat) for seat in range(after.seats)) else "C6.4"
-        yield _moment(told, ROUND_OVER, seen.winner, rule, facts)
+    match event:
+        case book.Cleared() if not _by_special_card(told):
+            yield _moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
+        case book.BlindTurned() if not seen.playable:
+            taken = next(e.cards for e in told.events if isinstance(e, book.Taken))
+            yield _moment(told, BLIND_FAILED, seen.seat, "C4.4", {"card": seen.card, "cards": taken})
+        case book.Taken() if isinstance(told.line.action, book.Push | book.Target):
+            if seen.cards >= LARGE_PILE:
+                by = told.line.action.seat
+                yield _moment(told, PUSHED, seen.seat, "C3.2", {"by": by, "cards": seen.cards})
+        case book.RoundOver():
+            after: Any = told.after
+            facts = {"round": len(after.results), "penalty": seen.penalty}
+            rule = "C6.1" if any(not _has_cards(after, seat) for seat in range(after.seats)) else "C6.4"
+            yield _moment(told, ROUND_OVER, seen.winner, rule, facts)
 
 
 def _has_cards(state: Any, seat: int) -> bool:
     return any(state.hands[seat]) or any(state.piles[seat])
 
 
-def _by_special_card(told: Told) -> bool:
+def _by_special_card(told: RecordStep) -> bool:
     """C3.3, from the hand or turned over blind: then no four lay there."""
     blind = [event.card for event in told.events if isinstance(event, book.BlindTurned)]
     return isinstance(told.line.action, book.Clear) or blind == [book.CODES[book.CLEAR]]
 
 
-def _moment(told: Told, key: str, seat: int | None, rule: str, facts: dict[str, Any]) -> Mark:
+def _moment(told: RecordStep, key: str, seat: int | None, rule: str, facts: dict[str, Any]) -> Mark:
     return Mark(version=told.number, kind="moment", key=key, seat=seat, rule=rule, about=None, facts=facts)
 
 

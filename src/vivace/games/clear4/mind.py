@@ -68,36 +68,37 @@ class Memory:
         self.held: dict[Seat, list[int]] = {}
 
     def notice(self, event: Event) -> None:
-        if isinstance(event, Played):
-            self.pile += [self._from_hand(event.seat, CARD[code]) for code in event.hand]
-            tops = [self.tops.pop((event.seat, p), None) for p in event.tops]
-            self.pile += [card for card in tops if card is not None]
-        elif isinstance(event, Turned):
-            self.tops[event.seat, event.pile] = CARD[event.card]
-        elif isinstance(event, BlindTurned):
-            card = CARD[event.card]
-            if card in (PUSH, CLEAR):
+        match event:
+            case Played():
+                self.pile += [self._from_hand(event.seat, CARD[code]) for code in event.hand]
+                tops = [self.tops.pop((event.seat, p), None) for p in event.tops]
+                self.pile += [card for card in tops if card is not None]
+            case Turned():
+                self.tops[event.seat, event.pile] = CARD[event.card]
+            case BlindTurned():
+                card = CARD[event.card]
+                if card in (PUSH, CLEAR):
+                    self.gone[card] += 1
+                else:
+                    self.pile.append(card)
+            case Special():
+                card = CARD[event.card]
                 self.gone[card] += 1
-            else:
-                self.pile.append(card)
-        elif isinstance(event, Special):
-            card = CARD[event.card]
-            self.gone[card] += 1
-            if isinstance(event.from_, int):
-                self.tops.pop((event.seat, event.from_), None)
-            else:
-                self._from_hand(event.seat, card)
-        elif isinstance(event, Taken):
-            held = self.held.setdefault(event.seat, [0] * len(COPIES))
-            for card in self.pile:
-                held[card] += 1
-            self.pile = []
-        elif isinstance(event, Cleared):
-            for card in self.pile:
-                self.gone[card] += 1
-            self.pile = []
-        elif isinstance(event, Dealt):
-            self.tops = {(s, p): CARD[code] for s, tops in enumerate(event.tops) for p, code in enumerate(tops)}
+                if isinstance(event.from_, int):
+                    self.tops.pop((event.seat, event.from_), None)
+                else:
+                    self._from_hand(event.seat, card)
+            case Taken():
+                held = self.held.setdefault(event.seat, [0] * len(COPIES))
+                for card in self.pile:
+                    held[card] += 1
+                self.pile = []
+            case Cleared():
+                for card in self.pile:
+                    self.gone[card] += 1
+                self.pile = []
+            case Dealt():
+                self.tops = {(s, p): CARD[code] for s, tops in enumerate(event.tops) for p, code in enumerate(tops)}
 
     def look(self, view: Clear4View) -> None:
         """What lies in the open needs no memory."""

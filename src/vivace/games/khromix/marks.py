@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from vivace.games.khromix import rules as book
-from vivace.server.watching.course import Course, Told
+from vivace.records import RecordStep
+from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt, right_answers
 from vivace.server.watching.types import Mark
 
@@ -50,7 +51,7 @@ def marks(course: Course) -> Iterator[Mark]:
                 )
 
 
-def _price(course: Course, wrong: Told, seat: int) -> dict[str, Any]:
+def _price(course: Course, wrong: RecordStep, seat: int) -> dict[str, Any]:
     """What was laid down for it: that is the next step, unless the record ends before."""
     if wrong.number == len(course.steps):
         return {"paid": None, "from": None, "points": 0}
@@ -59,7 +60,7 @@ def _price(course: Course, wrong: Told, seat: int) -> dict[str, Any]:
     return {"paid": paid.card, "from": paid.from_, "points": _points(course, wrong, payment, seat)}
 
 
-def _points(course: Course, first: Told, last: Told, seat: int) -> int:
+def _points(course: Course, first: RecordStep, last: RecordStep, seat: int) -> int:
     """By how much this seat's points changed."""
     scores = course.rules.outcome(last.after).scores[seat], course.rules.outcome(first.before).scores[seat]
     return scores[0] - scores[1]

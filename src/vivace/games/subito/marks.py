@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from vivace.games.subito import rules as book
-from vivace.server.watching.course import Course, Told
+from vivace.records import RecordStep
+from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt
 from vivace.server.watching.types import Mark
 
@@ -30,7 +31,7 @@ class Round:
     number: int
     faces: str
     over: Any
-    check: Told
+    check: RecordStep
     laid: dict[tuple[int, int], list[Laid]] = field(default_factory=dict)
 
 
@@ -39,16 +40,17 @@ def rounds(course: Course) -> Iterator[Round]:
     laid: defaultdict[tuple[int, int], list[Laid]] = defaultdict(list)
     for told in course.steps:
         for event in told.events:
-            if isinstance(event, book.Dealt):
-                laid = defaultdict(list)
-            elif isinstance(event, book.Placed):
-                before: Any = told.before
-                side = 0 if event.seat in before.sides[0] else 1
-                laid[side, event.on].append(Laid(told.number, event.seat))
-            elif isinstance(event, book.RoundOver):
-                after: Any = told.after
-                number += 1
-                yield Round(number, after.faces, event, told, laid)
+            match event:
+                case book.Dealt():
+                    laid = defaultdict(list)
+                case book.Placed():
+                    before: Any = told.before
+                    side = 0 if event.seat in before.sides[0] else 1
+                    laid[side, event.on].append(Laid(told.number, event.seat))
+                case book.RoundOver():
+                    after: Any = told.after
+                    number += 1
+                    yield Round(number, after.faces, event, told, laid)
 
 
 def marks(course: Course) -> Iterator[Mark]:

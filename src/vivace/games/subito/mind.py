@@ -269,17 +269,18 @@ class SubitoBot(Player):
 
     def notice(self, events: Sequence[Event]) -> None:
         for event in events:
-            if isinstance(event, Drawn):
-                self._coming[event.seat] = event.card
-            elif isinstance(event, Placed):
-                if event.card is None and event.seat in self._coming:
-                    self._hidden.add(self._coming[event.seat])
-                if self._watch is not None:
-                    self._watch.placed(event)
-            elif isinstance(event, Dealt):
-                self._coming.clear()
-                self._hidden.clear()
-                self._watch = Watch(event, self.seat, self._watch) if self.level == "presto" else None
+            match event:
+                case Drawn():
+                    self._coming[event.seat] = event.card
+                case Placed():
+                    if event.card is None and event.seat in self._coming:
+                        self._hidden.add(self._coming[event.seat])
+                    if self._watch is not None:
+                        self._watch.placed(event)
+                case Dealt():
+                    self._coming.clear()
+                    self._hidden.clear()
+                    self._watch = Watch(event, self.seat, self._watch) if self.level == "presto" else None
 
     def task(self, view: View) -> Hashable:
         assert isinstance(view, SubitoView)

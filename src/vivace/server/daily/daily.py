@@ -13,13 +13,13 @@ from vivace.server.daily import types as t
 from vivace.server.daily.days import came_that_day, can_be_played, last_day, playable_days
 from vivace.server.daily.sharing import shared_text
 from vivace.server.daily.standings import Placed, placed, shown
-from vivace.server.daily.terms import DailyTerms
-from vivace.server.http.endpoints import Endpoint, Refused
+from vivace.server.http.endpoints import Endpoint, Refused, pay
+from vivace.server.http.parameters import game_in_path
 from vivace.server.http.types import Me
-from vivace.server.operating.site import Site
 from vivace.server.peers import peer
 from vivace.server.tables.directory import Order
-from vivace.store import DailyRun, Store
+from vivace.server.tables.site import Site
+from vivace.store import DailyRun, DailyTerms, Store
 from vivace.store.daily import THE_GAME
 
 DAY_MS = 24 * 3600 * 1000
@@ -42,10 +42,10 @@ class Daily:
     # ── what there is ────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_days(self, request: Request, given: None) -> t.DailyDays:
-        me, now = await self._perhaps(request), self.store.now()
+        me, now = await self._perhaps(request), self.store.database.now()
         days = playable_days(now)
-        counts = await self.store.count_daily_results(days)
-        runs = () if me is None else await self.store.daily_runs_of(me.id, days)
+        counts = await self.store.daily.count_results(days)
+        runs = () if me is None else await self.store.daily.runs_of(me.id, days)
         mine = {(run.day, run.game): run for run in runs}
         return t.DailyDays(
             days=tuple([await self._day(day, mine, counts) for day in days]),
@@ -75,26 +75,24 @@ class Daily:
         return t.DailyDay(day=day, deals=tuple(deals))
 
     async def _places(self, day: str, game: str) -> list[Placed]:
-        return placed(await self.store.daily_results(day, game))
+        return placed(await self.store.daily.results(day, game))
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def play(self, request: Request, given: t.DailyTry) -> t.DailyTable:
         """The table of one's only try, which is made where there is none."""
-        me, game = await self.who(request), self._game(request)
-        days = playable_days(self.store.now())
+        me, game = await self.who(request), game_in_path(request)
+        days = playable_days(self.store.database.now())
         day = days[0] if given.day is None else given.day
         if day not in days:
             raise Refused(reasons.NO_SUCH_DAY)
-        run = await self.store.daily_run(day, game, me.id)
+        run = await self.store.daily.run(day, game, me.id)
         if run is None or run.code is None:
             await self._only_one(me.id, game, day, days)
-            wait = await self.site.allowances.new_tables.take(me.id)
-            if wait:
-                raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
-            player = await self.store.player(me.id)
+            await pay(self.site.allowances.new_tables, me.id)
+            player = await self.store.players.find(me.id)
             newcomer = player is None or came_that_day(player.created, day)
-            run = await self.store.ask_daily_run(day, game, me.id, seats_of(game), newcomer=newcomer)
+            run = await self.store.daily.ask_run(day, game, me.id, seats_of(game), newcomer=newcomer)
         if run.spent:
             raise Refused(reasons.DAILY_PLAYED)
         code = run.code or await self._table(
@@ -104,7 +102,7 @@ class Daily:
 
     async def _only_one(self, player: str, game: str, day: str, days: Sequence[str]) -> None:
         """A player has one open table of daily deals for each game. What was not begun, or is over, makes room."""
-        runs = await self.store.daily_runs_of(player, days)
+        runs = await self.store.daily.runs_of(player, days)
         others = [run for run in runs if run.game == game and run.day != day and run.code is not None]
         for run in others:
             if run.begun and run.finished is None:
@@ -114,19 +112,19 @@ class Daily:
 
     async def _table(self, run: DailyRun, player: str, address: str) -> str:
         """A new table for a try that has none, or whose table was closed before the game began."""
-        latest = await self.store.latest_daily_runs(run.day, run.game, player)
+        latest = await self.store.daily.latest_runs(run.day, run.game, player)
         seats = seats_of(run.game)
         ghosts = tuple(None if seat == run.seat else latest.get(seat) for seat in range(seats))
         terms = DailyTerms(run.day, run.seat, ghosts)
         made = await self.site.tables.make(Order(host=player, game=run.game, seats=seats, daily=terms, address=address))
         if isinstance(made, Refusal):
             raise Refused(made)
-        table = await self.store.table_by_code(made.code)
+        table = await self.store.tables.find_by_code(made.code)
         assert table is not None, "a table is stored before its code is told"
-        if await self.store.give_daily_table(run.id, table.description.id, run.table_id):
+        if await self.store.daily.give_table(run.id, table.description.id, run.table_id):
             return made.code
         # Asked for twice at once: the other table counts, and nobody learns of this one.
-        other = await self.store.daily_run(run.day, run.game, player)
+        other = await self.store.daily.run(run.day, run.game, player)
         if other is None or other.code is None:
             raise Refused(reasons.DAILY_PLAYED)
         return other.code
@@ -134,9 +132,9 @@ class Daily:
     # ── afterwards ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_results(self, request: Request, given: None) -> t.DailyResults:
-        me, game, day = await self.who(request), self._game(request), request.path_params["day"]
-        run = await self.store.daily_run(day, game, me.id)
-        if run is None and day not in playable_days(self.store.now()):
+        me, game, day = await self.who(request), game_in_path(request), request.path_params["day"]
+        run = await self.store.daily.run(day, game, me.id)
+        if run is None and day not in playable_days(self.store.database.now()):
             raise Refused(reasons.NO_SUCH_DAY)
         if run is None or not run.spent:
             raise Refused(reasons.DAILY_FIRST)
@@ -157,7 +155,7 @@ class Daily:
 
     async def _text(self, run: DailyRun, own: Placed) -> str | None:
         assert run.table_id is not None
-        kept = await self.store.finished_game(run.table_id, THE_GAME)
+        kept = await self.store.games.finished(run.table_id, THE_GAME)
         if kept is None:
             return None
         mine = own.result
@@ -168,15 +166,15 @@ class Daily:
     # ── what is not given out yet ────────────────────────────────────────────────────────────────────────────────────
 
     async def guard(self, table_id: str) -> None:
-        """Of records, before they are given out. Everybody can be somebody else, too, who has not played yet: so while
-        a deal can be played nobody gets its cards."""
-        run = await self.store.daily_run_at(table_id)
+        """Refuses the record of a deal that can still be played: anybody may have a second identity that has not played
+        it yet."""
+        run = await self.store.daily.run_at(table_id)
         if run is not None and await self.is_sealed(run.day, run.game):
             raise Refused(reasons.DAILY_LATER, day=last_day(run.day))
 
     async def eyes(self, request: Request, table_id: str) -> int | None:
-        """Of replays: None where all of it may be seen; else the seat of whoever asks, who sees again what they saw."""
-        run, me = await self.store.daily_run_at(table_id), await self._perhaps(request)
+        """The seat whose view of a replay may be seen, that of whoever asks; None where all of it may."""
+        run, me = await self.store.daily.run_at(table_id), await self._perhaps(request)
         if run is None or me is None or run.player != me.id:
             await self.guard(table_id)
             return None
@@ -184,16 +182,16 @@ class Daily:
 
     async def sealed(self, table_ids: Collection[str]) -> frozenset[str]:
         """The tables among these whose records are not given out yet."""
-        runs = await self.store.daily_runs_at(table_ids)
+        runs = await self.store.daily.runs_at(table_ids)
         return frozenset([run.table_id or "" for run in runs if await self.is_sealed(run.day, run.game)])
 
     async def is_sealed(self, day: str, game: str) -> bool:
         """Whether somebody may still begin to play this deal, or plays it."""
-        return can_be_played(day, self.store.now()) or (day, game) in await self.store.daily_deals_under_way()
+        return can_be_played(day, self.store.database.now()) or (day, game) in await self.store.daily.deals_under_way()
 
     async def unsealed(self, export: dict[str, Any]) -> dict[str, Any]:
         """All that is kept of somebody, without records that are not given out yet."""
-        now, under_way = self.store.now(), await self.store.daily_deals_under_way()
+        now, under_way = self.store.database.now(), await self.store.daily.deals_under_way()
         sealed = {
             run["table_id"]
             for run in export["daily"]
@@ -209,13 +207,6 @@ class Daily:
             return await self.who(request)
         except Refused:
             return None
-
-    @staticmethod
-    def _game(request: Request) -> str:
-        game: str = request.path_params["game"]
-        if game not in GAMES:
-            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
-        return game
 
     def endpoints(self) -> Sequence[Endpoint]:
         return (

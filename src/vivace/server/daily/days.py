@@ -21,7 +21,7 @@ def playable_days(ms: int) -> tuple[str, ...]:
 
 
 def last_day(day: str) -> str:
-    """On which this day's deal can be played."""
+    """The last day on which this day's deal can be played."""
     return (date.fromisoformat(day) + timedelta(days=PLAYABLE - 1)).isoformat()
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from vivace.game.core import Game, Refusal, Seat, Silence, State, Tie
-from vivace.records import Fault, Record, replay
+from vivace.game.core import Game, Seat, Silence, Tie
+from vivace.records import Fault, Record, replay, start_of, steps_of
 from vivace.server.languages import say
 
 WON, LOST, TIED, WRONG, NOBODY = "●", "○", "◐", "✕", "·"
@@ -32,19 +32,14 @@ def shared_text(
 def _marks(record: Record, seat: Seat) -> Iterator[str]:
     """One for every race or, where nobody races, for every round."""
     rules = record.rules
-    state: State = rules.start(record.seats, record.options)
-    before = rules.outcome(state).scores
+    before = rules.outcome(start_of(record)).scores
     races = 0
-    for line in record.lines:
-        racing = rules.race(state)
-        step = rules.apply(state, line.action)
-        assert not isinstance(step, Refusal), f"the record was replayed: {step}"
-        state = step.state
-        if seat in racing:
+    for step in steps_of(record):
+        if seat in rules.race(step.before):
             races += 1
-            yield _of_race(rules, line.action, step.events, seat)
-        elif not races and not rules.may_act(state):
-            scores = rules.outcome(state).scores
+            yield _of_race(rules, step.line.action, step.events, seat)
+        elif not races and not rules.may_act(step.after):
+            scores = rules.outcome(step.after).scores
             yield _of_round([now - then for now, then in zip(scores, before, strict=True)], seat)
             before = scores
 

@@ -2,18 +2,18 @@
 
 from typing import Literal
 
-from vivace.server.http.bodies import Answer, Request
+from vivace.server.http.types import RequestBody, ResponseBody
 
 DailyState = Literal["open", "begun", "done", "lost"]
 """Not begun; begun, and to be resumed; finished; begun, and left until its table was closed."""
 
 
-class DailyTry(Request, frozen=True, kw_only=True):
+class DailyTry(RequestBody, frozen=True, kw_only=True):
     day: str | None = None
     """2026-11-15; today, where it is not given."""
 
 
-class DailyTable(Answer, frozen=True, kw_only=True):
+class DailyTable(ResponseBody, frozen=True, kw_only=True):
     """Where the try is played."""
 
     code: str
@@ -21,7 +21,7 @@ class DailyTable(Answer, frozen=True, kw_only=True):
     seat: int
 
 
-class DailyDeal(Answer, frozen=True, kw_only=True):
+class DailyDeal(ResponseBody, frozen=True, kw_only=True):
     game: str
     seats: int
     state: DailyState
@@ -35,19 +35,19 @@ class DailyDeal(Answer, frozen=True, kw_only=True):
     """How many have played it to the end."""
 
 
-class DailyDay(Answer, frozen=True, kw_only=True):
+class DailyDay(ResponseBody, frozen=True, kw_only=True):
     day: str
     deals: tuple[DailyDeal, ...]
 
 
-class DailyDays(Answer, frozen=True, kw_only=True):
+class DailyDays(ResponseBody, frozen=True, kw_only=True):
     days: tuple[DailyDay, ...]
     """Those that can be played, today first. The next begins at 0:00 UTC."""
     next_s: int
     """Seconds until then."""
 
 
-class DailyStanding(Answer, frozen=True, kw_only=True):
+class DailyStanding(ResponseBody, frozen=True, kw_only=True):
     place: int
     """By score, and then by speed; equals share one. Newcomers have places of their own."""
     newcomer: bool
@@ -66,7 +66,7 @@ class DailyStanding(Answer, frozen=True, kw_only=True):
     """With game number 1, the address of its record and replay."""
 
 
-class DailyResults(Answer, frozen=True, kw_only=True):
+class DailyResults(ResponseBody, frozen=True, kw_only=True):
     game: str
     day: str
     state: DailyState

@@ -9,15 +9,25 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from vivace.server.api import types as api_types
 from vivace.server.daily import types as daily_types
 from vivace.server.documents.protocol_document import protocol_document
 from vivace.server.documents.typescript import typescript
-from vivace.server.http import types as api_types
+from vivace.server.http import types as http_types
 from vivace.server.learning import types as learning_types
 from vivace.server.offline import types as offline_types
+from vivace.server.tables import summary
 from vivace.server.watching import types as watching_types
 
-API: Final[tuple[ModuleType, ...]] = (api_types, learning_types, watching_types, daily_types, offline_types)
+API: Final[tuple[ModuleType, ...]] = (
+    http_types,
+    api_types,
+    summary,
+    learning_types,
+    watching_types,
+    daily_types,
+    offline_types,
+)
 """Modules with the structs of the HTTP API."""
 GENERATED: Final[dict[str, Callable[[], str]]] = {
     "web/src/protocol.ts": lambda: typescript(API),

@@ -13,9 +13,10 @@ from starlette.routing import Route
 
 from vivace.game.core import Reason, Refusal
 from vivace.server import metrics, reasons
+from vivace.server.errors import TableUnavailable
 from vivace.server.http.types import Error, Fault
 from vivace.server.languages import LANGUAGES, Language, negotiate, sentence
-from vivace.server.tables.ownership import Elsewhere
+from vivace.server.people.allowances import Allowance
 from vivace.store import StoreUnavailable, Unknown, Unstorable
 
 log = structlog.stdlib.get_logger("vivace.api")
@@ -31,6 +32,13 @@ class Refused(Exception):
     def __init__(self, refusal: Refusal | Reason, wait: float | None = None, **facts: object) -> None:
         self.refusal = refusal if isinstance(refusal, Refusal) else Refusal(refusal, facts)
         self.wait = wait
+
+
+async def pay(allowance: Allowance, key: str) -> None:
+    """Refuses where the key has no token left."""
+    wait = await allowance.take(key)
+    if wait:
+        raise Refused(reasons.TOO_MANY, wait, seconds=round(wait, 1))
 
 
 def json_answer(value: object, status: int = 200) -> Response:
@@ -117,7 +125,7 @@ class Endpoints:
         except StoreUnavailable as error:
             log.error("the database does not answer", error=str(error))
             return refused(request, Refusal(reasons.STORAGE), 2)
-        except Elsewhere as error:
+        except TableUnavailable as error:
             log.warning("a table is not reached", error=str(error))
             return refused(request, Refusal(reasons.RESTARTING), 1)
         except Unknown:  # who asked, forgotten while this was on its way
@@ -146,12 +154,12 @@ class Endpoints:
 
 
 def _shown(error: Exception) -> str:
-    """msgspec says what was expected where; a stranger's own text is not repeated at length."""
+    """What msgspec says was expected where. A stranger's own text is not repeated at length."""
     return str(error).rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "it is not JSON"
 
 
 def language_of(request: Request) -> Language:
-    """Of the query, or what the browser prefers."""
+    """The language in the query, or what the browser prefers."""
     wanted = request.query_params.get("language")
     if wanted is None:
         return negotiate(request.headers.get("accept-language"))
@@ -162,7 +170,7 @@ def language_of(request: Request) -> Language:
 
 
 def number(request: Request, name: str, default: int, least: int, most: int) -> int:
-    """A number of the query."""
+    """A number in the query."""
     text = request.query_params.get(name)
     if text is None:
         return default

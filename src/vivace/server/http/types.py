@@ -1,42 +1,19 @@
-"""What the HTTP API takes and gives, typed once; the OpenAPI document and the TypeScript types follow from it."""
+"""What all bodies of the HTTP API have in common, how a refusal is written, and who asks."""
 
-from typing import Any, Literal
+from typing import Any
 
-from vivace.server.http.bodies import Answer, Request
-from vivace.store import Page, Standing, Statistics
-
-__all__ = [
-    "Arrival",
-    "Continue",
-    "DeviceLink",
-    "Devices",
-    "Error",
-    "GameList",
-    "Health",
-    "Leaderboard",
-    "LocalIdentities",
-    "Me",
-    "NewMe",
-    "NewTable",
-    "OwnStatistics",
-    "Page",
-    "Profile",
-    "Quick",
-    "QuickSeat",
-    "RecoveryPhrase",
-    "Seated",
-    "TableLink",
-    "TableSummary",
-    "Tables",
-    "Token",
-    "Words",
-]
+from msgspec import Struct
 
 
-# ── refusals ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+class RequestBody(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    pass
 
 
-class Fault(Answer, frozen=True, kw_only=True):
+class ResponseBody(Struct, frozen=True, kw_only=True):
+    pass
+
+
+class Fault(ResponseBody, frozen=True, kw_only=True):
     """Why something was refused: a key with its facts, for those who translate themselves, and a sentence in the
     language that was asked for."""
 
@@ -46,222 +23,10 @@ class Fault(Answer, frozen=True, kw_only=True):
     facts: dict[str, Any]
 
 
-class Error(Answer, frozen=True, kw_only=True):
+class Error(ResponseBody, frozen=True, kw_only=True):
     error: Fault
 
 
-# ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-class NewMe(Request, frozen=True, kw_only=True):
-    name: str
-
-
-class Me(Answer, frozen=True, kw_only=True):
+class Me(ResponseBody, frozen=True, kw_only=True):
     id: str
     name: str
-
-
-class Token(Request, frozen=True, kw_only=True):
-    token: str
-    """Of a link, or a recovery phrase."""
-
-
-class Continue(Token, frozen=True, kw_only=True):
-    how: Literal["switch", "add", "replace"] = "switch"
-    """What becomes of whoever plays here already: they go to the list of this browser, or go on playing and the other
-    one goes to the list. "replace" drops somebody who has no history; others are kept all the same."""
-
-
-class Arrival(Answer, frozen=True, kw_only=True):
-    """What a link or a recovery phrase would bring here."""
-
-    them: Me
-    you: Me | None
-    """Who plays here now, if anybody."""
-    played: bool
-    """Whether `you` have a history that would be missed."""
-    listed: bool
-    """Whether this browser has them already."""
-    room: bool
-    """Whether this browser can keep both."""
-
-
-class LocalIdentity(Answer, frozen=True, kw_only=True):
-    id: str
-    name: str
-    elsewhere: bool
-    """Whether there is another device, or a recovery phrase: if not, who is taken off this browser is lost."""
-
-
-class LocalIdentities(Answer, frozen=True, kw_only=True):
-    """Of this browser."""
-
-    you: Me | None
-    others: tuple[LocalIdentity, ...]
-    most: int
-
-
-class Device(Answer, frozen=True, kw_only=True):
-    id: str
-    browser: str | None
-    system: str | None
-    first: int
-    used: int
-    """Last, to the hour. Times are milliseconds since 1970."""
-    here: bool
-    """Whether it is this one."""
-
-
-class PendingLink(Answer, frozen=True, kw_only=True):
-    id: str
-    seconds: int
-    """That it has left."""
-
-
-class Devices(Answer, frozen=True, kw_only=True):
-    devices: tuple[Device, ...]
-    links: tuple[PendingLink, ...]
-    """That nobody has used yet."""
-    recovery: int | None
-    """When the recovery phrase was made, if there is one."""
-
-
-class RecoveryPhrase(Answer, frozen=True, kw_only=True):
-    phrase: str
-
-
-class DeviceLink(Answer, frozen=True, kw_only=True):
-    """A link that turns another device into this player, once. The token stands behind the #, which no browser sends:
-    no log has it."""
-
-    token: str
-    link: str
-    picture: str
-    """The link as a QR code: the source of an image."""
-    seconds: int
-
-
-class OwnStatistics(Answer, frozen=True, kw_only=True):
-    games: tuple[Statistics, ...]
-
-
-class Profile(Answer, frozen=True, kw_only=True):
-    id: str
-    name: str
-    statistics: tuple[Statistics, ...]
-
-
-class Leaderboard(Answer, frozen=True, kw_only=True):
-    standings: tuple[Standing, ...]
-
-
-# ── games ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-class OptionInfo(Answer, frozen=True, kw_only=True):
-    name: str
-    default: Any
-    expected: str
-    """Completes the sentence "it must be …"."""
-
-
-class GameInfo(Answer, frozen=True, kw_only=True):
-    name: str
-    seats: tuple[int, ...]
-    """For how many it is made."""
-    usual_seats: int
-    """What is offered first."""
-    letter: str
-    """What the numbers of its rules begin with; empty where they have none."""
-    fewer_wins: bool
-    """Whether the lowest score is the best."""
-    simultaneous: bool
-    """Whether all play at once."""
-    races: bool
-    """Whether the first to answer counts; a game with neither is played in turns."""
-    lessons: bool
-    practice: bool
-    manual: bool
-    """Whether there is more of it than its name."""
-    module: str | None
-    """The address of the game's own module for the browser; null: the client has it built in."""
-    style: str | None
-    one_device: tuple[int, ...]
-    """With how many it can be played round one device that lies between them."""
-    options: tuple[OptionInfo, ...]
-
-
-class GameList(Answer, frozen=True, kw_only=True):
-    games: tuple[GameInfo, ...]
-    levels: tuple[str, ...]
-    """Of bots, from the slowest to the quickest."""
-    emotes: tuple[str, ...]
-
-
-class Words(Answer, frozen=True, kw_only=True):
-    words: dict[str, str]
-    """By game, in Fluent's notation."""
-
-
-# ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-class NewTable(Request, frozen=True, kw_only=True):
-    game: str
-    seats: int
-    options: dict[str, Any] = {}
-    public: bool = False
-    clocks: bool = True
-    turn_seconds: int = 30
-    bots: str | None = None
-    """The level of bots on all other seats; the game then starts by itself once its host is connected."""
-    guests: tuple[str, ...] = ()
-    """The names of those on the other seats who play on this very device: a socket each, with `?guest=1` and so on.
-    Such games are not rated, and stand in nobody's history."""
-
-
-class TableLink(Answer, frozen=True, kw_only=True):
-    code: str
-    link: str
-
-
-class TableSummary(Answer, frozen=True, kw_only=True):
-    code: str
-    game: str
-    seats: int
-    taken: int
-    """Seats that somebody has, people and bots."""
-    people: int
-    phase: str
-    host: str | None
-    options: dict[str, Any]
-    public: bool
-
-
-class Tables(Answer, frozen=True, kw_only=True):
-    tables: tuple[TableSummary, ...]
-
-
-class Seated(Answer, frozen=True, kw_only=True):
-    code: str
-    seat: int | None
-    """Kept for you while you connect; null: all are taken, and you watch."""
-
-
-class Quick(Request, frozen=True, kw_only=True):
-    game: str
-    seats: int = 2
-
-
-class QuickSeat(Answer, frozen=True, kw_only=True):
-    code: str
-    seat: int
-    bots_after_s: float
-
-
-class Health(Answer, frozen=True, kw_only=True):
-    status: str
-    version: str
-    tables: int
-    connections: int

@@ -12,6 +12,7 @@ from vivace.game.core import Game, Refusal
 from vivace.games import GAMES
 from vivace.server import reasons
 from vivace.server.http.endpoints import LANGUAGE, Endpoint, Parameter, Refused, language_of, number
+from vivace.server.http.parameters import game_in_path
 from vivace.server.languages import Language, say, sentence
 from vivace.server.learning import manual, people, practice
 from vivace.server.learning import types as t
@@ -35,15 +36,15 @@ class Learning:
     # ── the rules as pages ───────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_manual(self, request: Request, given: None) -> t.Manual:
-        return manual.manual(_game(request), language_of(request))
+        return manual.manual(game_in_path(request), language_of(request))
 
     # ── lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_lesson(self, request: Request, given: None) -> t.Lesson:
-        return lesson_in(_game(request), language_of(request))
+        return lesson_in(game_in_path(request), language_of(request))
 
     async def judge_answer(self, request: Request, given: t.LessonAnswer) -> t.LessonVerdict:
-        game, language = _game(request), language_of(request)
+        game, language = game_in_path(request), language_of(request)
         task = next((task for task in self.lessons[game] if task.id == request.path_params["exercise"]), None)
         if task is None:
             raise Refused(reasons.NOT_FOUND)
@@ -55,7 +56,7 @@ class Learning:
     # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_practice(self, request: Request, given: None) -> t.Practice:
-        game, language = _game(request), language_of(request)
+        game, language = game_in_path(request), language_of(request)
         seed = number(request, "seed", SystemRandom().randint(0, LARGEST_SEED), 0, LARGEST_SEED)
         count = number(request, "count", USUAL_COUNT, 1, practice.MOST)
         made: list[t.PracticeExercise] = []
@@ -65,7 +66,7 @@ class Learning:
         return t.Practice(game=game, seed=seed, exercises=tuple(made), none=why_no_practice(game, language))
 
     async def read_people(self, request: Request, given: None) -> t.PeopleFigures:
-        return people.figures(_game(request), language_of(request))
+        return people.figures(game_in_path(request), language_of(request))
 
     def endpoints(self) -> Sequence[Endpoint]:
         seed = Parameter("seed", "Absent: drawn.", {"type": "integer", "minimum": 0, "maximum": LARGEST_SEED})
@@ -93,13 +94,6 @@ class Learning:
                 gives=t.PeopleFigures, parameters=(LANGUAGE,), refuses=usual,
             ),
         )  # fmt: skip
-
-
-def _game(request: Request) -> str:
-    name: str = request.path_params["game"]
-    if name not in GAMES:
-        raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
-    return name
 
 
 def _why_none(game: str) -> str:

@@ -2,13 +2,13 @@
 
 from typing import Any, Literal
 
-from vivace.server.http.bodies import Answer, Request
+from vivace.server.http.types import RequestBody, ResponseBody
 
 Mark = Literal["strong", "code", "rule"]
 Choice = dict[str, Any]
 
 
-class Told(Answer, frozen=True, kw_only=True):
+class Told(ResponseBody, frozen=True, kw_only=True):
     """A sentence for a player: its Fluent key with the facts, and how it reads in the language asked for."""
 
     key: str
@@ -21,19 +21,19 @@ class Told(Answer, frozen=True, kw_only=True):
 # ── the rules as pages ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class ManualSpan(Answer, frozen=True, kw_only=True):
+class ManualSpan(ResponseBody, frozen=True, kw_only=True):
     text: str
     mark: Mark | None
     """How it stands out; "rule": the text is the number of a rule of this game."""
 
 
-class ManualParagraph(Answer, frozen=True, kw_only=True):
+class ManualParagraph(ResponseBody, frozen=True, kw_only=True):
     spans: tuple[ManualSpan, ...]
     ruling: bool
     """Our ruling: the rule book is silent here, or contradicts itself."""
 
 
-class ManualRule(Answer, frozen=True, kw_only=True):
+class ManualRule(ResponseBody, frozen=True, kw_only=True):
     number: str
     """Its anchor on the page, too."""
     paragraphs: tuple[ManualParagraph, ...]
@@ -41,7 +41,7 @@ class ManualRule(Answer, frozen=True, kw_only=True):
     """Whether any of it is our ruling."""
 
 
-class ManualChapter(Answer, frozen=True, kw_only=True):
+class ManualChapter(ResponseBody, frozen=True, kw_only=True):
     number: str | None
     title: str
     paragraphs: tuple[ManualParagraph, ...]
@@ -49,7 +49,7 @@ class ManualChapter(Answer, frozen=True, kw_only=True):
     rules: tuple[ManualRule, ...]
 
 
-class Manual(Answer, frozen=True, kw_only=True):
+class Manual(ResponseBody, frozen=True, kw_only=True):
     game: str
     language: str
     title: str
@@ -60,7 +60,7 @@ class Manual(Answer, frozen=True, kw_only=True):
 # ── lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Exercise(Answer, frozen=True, kw_only=True):
+class Exercise(ResponseBody, frozen=True, kw_only=True):
     id: str
     seat: int
     """The learner's."""
@@ -71,18 +71,18 @@ class Exercise(Answer, frozen=True, kw_only=True):
     """What may be answered: an action as a table offers it, or {"choose": something}."""
 
 
-class Lesson(Answer, frozen=True, kw_only=True):
+class Lesson(ResponseBody, frozen=True, kw_only=True):
     game: str
     language: str
     exercises: tuple[Exercise, ...]
 
 
-class LessonAnswer(Request, frozen=True, kw_only=True):
+class LessonAnswer(RequestBody, frozen=True, kw_only=True):
     answer: Choice
     """One of the exercise's answers."""
 
 
-class LessonVerdict(Answer, frozen=True, kw_only=True):
+class LessonVerdict(ResponseBody, frozen=True, kw_only=True):
     right: bool
     because: Told
     """Why, with the rule; also where it is right."""
@@ -97,7 +97,7 @@ class LessonVerdict(Answer, frozen=True, kw_only=True):
 # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class PracticeExercise(Answer, frozen=True, kw_only=True):
+class PracticeExercise(ResponseBody, frozen=True, kw_only=True):
     seat: int
     view: dict[str, Any]
     answers: tuple[Choice, ...]
@@ -109,7 +109,7 @@ class PracticeExercise(Answer, frozen=True, kw_only=True):
     """Which of the tasks that people's figures speak of it is; empty where they speak of none."""
 
 
-class Practice(Answer, frozen=True, kw_only=True):
+class Practice(ResponseBody, frozen=True, kw_only=True):
     game: str
     seed: int
     """The same seed gives the same exercises again."""
@@ -118,7 +118,7 @@ class Practice(Answer, frozen=True, kw_only=True):
     """Why there is nothing to practise, in a game without practice."""
 
 
-class PeopleFigure(Answer, frozen=True, kw_only=True):
+class PeopleFigure(ResponseBody, frozen=True, kw_only=True):
     """How a median person does one kind of task, in milliseconds."""
 
     task: str
@@ -130,15 +130,15 @@ class PeopleFigure(Answer, frozen=True, kw_only=True):
     errors: float | None
     """The share of wrong answers."""
     normal: tuple[float, float] | None
-    """Mean and deviation of the normal part of the times …"""
+    """Mean and deviation of the normal part of the times, where they were fitted so."""
     tail: float | None
-    """… and the mean of their exponential tail, where they were fitted so."""
+    """The mean of their exponential tail, where they were fitted so."""
     source: str
     people: int | None
     """How many people were measured; null: this follows from measured figures by the laws that the source names."""
 
 
-class PeopleFigures(Answer, frozen=True, kw_only=True):
+class PeopleFigures(ResponseBody, frozen=True, kw_only=True):
     game: str
     published: tuple[PeopleFigure, ...]
     expected: tuple[PeopleFigure, ...]

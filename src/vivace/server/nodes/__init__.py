@@ -1,1 +1,1 @@
-"""A server as one node of many: loaded only where there is a bus."""
+"""A server as one node of many. It is loaded only where there is a bus."""

@@ -5,7 +5,7 @@ import asyncio
 import structlog
 
 from vivace.cluster import Acquired, Node, SharedUnavailable
-from vivace.server.tables.ownership import Elsewhere
+from vivace.server.errors import TableUnavailable
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
@@ -23,13 +23,13 @@ class NodeOwnership:
 
     async def keep(self, epoch: int) -> None:
         if not self.holds:  # by now another life of this node would say that it owns the table
-            raise Elsewhere(f"table {self.table} was lost before it was claimed")
+            raise TableUnavailable(f"table {self.table} was lost before it was owned")
         try:
             kept = await self.ownerships.node.keep(self.table, epoch)
         except SharedUnavailable as error:
-            raise Elsewhere(str(error)) from error
+            raise TableUnavailable(str(error)) from error
         if not kept or not self.holds:
-            raise Elsewhere(f"table {self.table} was lost in the moment it was claimed")
+            raise TableUnavailable(f"table {self.table} was lost in the moment it was owned")
 
     def release(self) -> None:
         if self.holds:
@@ -51,15 +51,15 @@ class NodeOwnerships:
             await asyncio.wait({self._task})  # what was given up a moment ago must not be taken away again
         life = self.node.id
         try:
-            claim = await self.node.acquire(table, new=new)
+            acquired = await self.node.acquire(table, new=new)
         except SharedUnavailable as error:
-            raise Elsewhere(str(error)) from error
-        if claim is not Acquired.MINE:
-            raise Elsewhere(f"table {table} is {claim.value}")
+            raise TableUnavailable(str(error)) from error
+        if acquired is not Acquired.MINE:
+            raise TableUnavailable(f"table {table} is {acquired.value}")
         return NodeOwnership(self, table, life)
 
     def release(self, table: str) -> None:
-        """Soon, all together."""
+        """Soon, and together with others that are released in the same moment."""
         self._released.add(table)
         if self._task is None:
             self._task = asyncio.ensure_future(self._release_all())

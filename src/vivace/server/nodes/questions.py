@@ -61,12 +61,12 @@ class Forget(Struct, frozen=True):
 
 
 class Withdraw(Struct, frozen=True):
-    """Its sockets there are to be closed."""
+    """Closes the sockets of this device there."""
 
     device: str
 
 
-class Entry(Struct, frozen=True):
+class EntryRequest(Struct, frozen=True):
     """What is said of somebody whose socket is elsewhere, beside who they are."""
 
     code: str
@@ -74,7 +74,7 @@ class Entry(Struct, frozen=True):
     origins: tuple[str, ...] = ()
 
 
-class Answer(Struct, Generic[T], frozen=True):
+class ValueOrRefusal(Struct, Generic[T], frozen=True):
     """What was asked for, or the key of the reason why not, with its facts."""
 
     value: T | None = None
@@ -82,11 +82,11 @@ class Answer(Struct, Generic[T], frozen=True):
     facts: dict[str, str | int | float] = {}
 
     @classmethod
-    def of(cls, found: T | Refusal) -> "Answer[T]":
+    def of(cls, found: T | Refusal) -> "ValueOrRefusal[T]":
         if isinstance(found, Refusal):
             facts = {key: value if isinstance(value, int | float) else str(value) for key, value in found.facts.items()}
-            return Answer(None, found.reason.key, facts)
-        return Answer(found)
+            return ValueOrRefusal(None, found.reason.key, facts)
+        return ValueOrRefusal(found)
 
     def opened(self) -> T | Refusal:
         if self.refused is not None:

@@ -1,17 +1,18 @@
 """A player's socket here, the table elsewhere."""
 
 import asyncio
-from collections.abc import Sequence
 
-from vivace.cluster import COME_BACK, Uplink
-from vivace.server.sockets.connection import Connection
-from vivace.table.line import Kernel
+from vivace.cluster import Uplink
+from vivace.server.sockets.connection import LocalConnection
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Connection, Messages
+from vivace.table.latency import Kernel
 
 
 class Relay:
-    """Implements `Socket` towards the bus and `vivace.server.sockets.connection.Owner` towards the socket."""
+    """Implements `Socket` towards the bus and `Listener` towards the socket."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: LocalConnection) -> None:
         self.connection = connection
         self.uplink: Uplink | None = None
         self.answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -23,14 +24,14 @@ class Relay:
 
     # ── from the table ───────────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+    def send(self, messages: Messages) -> None:
         if not self.answered.done():
-            self.connection.begin(self)
+            self.connection.admit(self)
             self._answer(True)
         self.connection.send(messages)
 
     def close(self, code: int, reason: str) -> None:
-        if not self.answered.done() and code == COME_BACK:
+        if not self.answered.done() and code == CloseCode.SERVER_RESTARTS:
             self._answer(False)  # the socket stays open: the table may be back before the player would be
             return
         self._answer(True)

@@ -3,24 +3,24 @@
 from collections.abc import Callable
 from random import Random, SystemRandom
 
-from vivace.cluster import Node, Pages, Shared, SharedLimiter, SharedPlaces, Slots, Trust, awake
+from vivace.cluster import Figures, Node, Shared, SharedLimiter, SharedPlaces, Slots, Trust, awake
 from vivace.server import metrics
 from vivace.server.config import Config
 from vivace.server.limits import Limiter, Rate
-from vivace.server.nodes.everywhere import Everywhere
+from vivace.server.nodes.cluster_directory import ClusterDirectory
+from vivace.server.nodes.cluster_slots import ClusterSlots
 from vivace.server.nodes.figures import together
-from vivace.server.nodes.keeper import Keeper
-from vivace.server.nodes.meeting import Meeting
+from vivace.server.nodes.node_tables import NodeTables
 from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.people.allowances import Allowances
-from vivace.server.tables.here import Here
+from vivace.server.tables.local_directory import LocalDirectory
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table.settings import Settings
 
 
-class Joined:
+class NodeSite:
     """Implements `Site`."""
 
     def __init__(
@@ -36,11 +36,11 @@ class Joined:
     ) -> None:
         """`registry`: made with these `ownerships`. `now`: see `vivace.cluster.Node`."""
         self.registry, self.ownerships, self.shared, self.name = registry, ownerships, shared, name
-        here = Here(registry)
-        keeper = Keeper(here, self._keep_places)
-        self.node = Node(shared, keeper, name, rng=rng, now=now, referee_now=registry.clock.now)
-        keeper.node = ownerships.node = self.node
-        self.tables = Everywhere(here, self.node, Meeting(Slots(shared, rng)))
+        here = LocalDirectory(registry)
+        node_tables = NodeTables(here, self._keep_places)
+        self.node = Node(shared, node_tables, name, rng=rng, now=now, referee_now=registry.clock.now)
+        node_tables.node = ownerships.node = self.node
+        self.tables = ClusterDirectory(here, self.node, ClusterSlots(Slots(shared, rng)))
         registry.on_opened = self.tables.matching.adopt
         self.places: list[SharedPlaces] = []
         trust = Trust(now)
@@ -48,14 +48,14 @@ class Joined:
         def allowance(name: str, rate: Rate) -> SharedLimiter:
             return SharedLimiter(shared, name, Limiter(rate, now), trust)
 
-        def room(name: str, most: int) -> SharedPlaces:
+        def places(name: str, most: int) -> SharedPlaces:
             self.places.append(SharedPlaces(shared, name, most, lambda: self.node.id, trust))
             return self.places[-1]
 
-        self.allowances = Allowances.of(config.limits, allowance, room)
-        rooms = self.allowances.tables, self.allowances.daily_tables
-        registry.quota = TableQuota(config.limits, *rooms, lambda: self.tables.load().tables)
-        self.pages = Pages(shared, lambda: self.node.id, self._page)
+        self.allowances = Allowances.of(config.limits, allowance, places)
+        limits = self.allowances.tables, self.allowances.daily_tables
+        registry.quota = TableQuota(config.limits, *limits, lambda: self.tables.load().tables)
+        self.shared_figures = Figures(shared, lambda: self.node.id, self._page)
         self._left = False
 
     @property
@@ -68,8 +68,8 @@ class Joined:
 
     async def start(self) -> None:
         await self.node.start()
-        self.registry.start()
-        self.pages.start()
+        self.registry.upkeep.start()
+        self.shared_figures.start()
         for places in self.places:
             places.start()
 
@@ -81,7 +81,7 @@ class Joined:
         self.node.welcoming = False
         self.registry.put_all_aside()
         await self.ownerships.settled()
-        await self.pages.stop()
+        await self.shared_figures.stop()
         for places in self.places:
             await places.stop()
         await self.node.stop()
@@ -106,13 +106,13 @@ class Joined:
         return metrics.page()
 
     async def figures(self) -> bytes:
-        return together(await self.pages.all(self.name))
+        return together(await self.shared_figures.all(self.name))
 
 
-def joined_site(config: Config, store: Store, settings: Settings | None) -> Joined:
+def node_site(config: Config, store: Store, settings: Settings | None) -> NodeSite:
     from vivace.cluster.redis_shared import RedisShared
 
     assert config.bus is not None and config.node is not None
     ownerships = NodeOwnerships()
     registry = Registry(config, store, settings, ownerships=ownerships)
-    return Joined(config, registry, ownerships, RedisShared(config.bus, config.site), config.node, rng=SystemRandom())
+    return NodeSite(config, registry, ownerships, RedisShared(config.bus, config.site), config.node, rng=SystemRandom())

@@ -6,13 +6,14 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from vivace.records import Record
-from vivace.server.sockets.closing import CloseCode
 from vivace.table import messages as m
+from vivace.table.batch import Batch
 from vivace.table.clock import Clock
+from vivace.table.closing import CloseCode
 from vivace.table.guests import guest_id
 from vivace.table.race import ONE_DEVICE
 from vivace.table.settings import CLOSED, Settings
-from vivace.table.table import Batch, Table
+from vivace.table.table import Table
 from vivace.table.wire import decode, encode
 
 LINE_MS: Final = 5000

@@ -16,8 +16,8 @@ from vivace.records import Fault, Record, RecordLine, replay, verdict
 from vivace.server.offline.local_table import EXTRA
 from vivace.server.watching.races import verdict_of
 from vivace.store import Participant
-from vivace.store.evidence import evidence
 from vivace.store.offline import PREFIX, OfflineGame
+from vivace.store.performance import performances
 
 LARGEST_RECORD: Final = 1 << 18
 """Bytes. The longest games take a third of it."""
@@ -76,7 +76,7 @@ def offline_game(text: str, player: str, now: int) -> OfflineGame:
         header=kept.to_text().partition("\n")[0],
         record=kept.to_text(),
         verdict=verdict(record.game, outcome),
-        told=evidence(kept),
+        told=performances(kept),
         participants=tuple(
             Participant(seat=seat, player=player if seat == said.seat else None, level=level)
             for seat, level in enumerate(said.bots)

@@ -1,1 +1,1 @@
-"""Starting, stopping and examining a server."""
+"""Starting, stopping and examining a server; its log."""

@@ -10,9 +10,9 @@ from io import StringIO
 import segno
 
 from vivace.server.config import Config
+from vivace.server.sockets.admission import BACKLOG
 
 FIRST_PORT, PORTS = 8000, 100
-BACKLOG = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 # Which of its own addresses the machine would use towards these. To "connect" a datagram socket sends nothing, and the

@@ -93,7 +93,14 @@ def _worth_reading(record: logging.LogRecord) -> bool:
     return not message.startswith(DULL) and '"WebSocket %s"' not in message
 
 
-DULL = ("connection open", "connection closed", "connection rejected", "Context impl", "Will assume")
+DULL = (
+    "connection open",
+    "connection closed",
+    "connection rejected",
+    "Context impl",
+    "Will assume",
+    "Unsupported upgrade request",  # it is answered as any other
+)
 
 
 def blot(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
@@ -115,7 +122,7 @@ def blotted(value: Any) -> Any:
 
 
 def shorten(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
-    """Leaves of addresses only the network: /24, or /48 of IPv6."""
+    """Shortens addresses to their network: /24, or /48 of IPv6."""
     return {key: value if key in OWN else _shortened(value) for key, value in event.items()}
 
 
@@ -134,7 +141,7 @@ def shortened(text: str) -> str:
 
 
 def _network(found: re.Match[str]) -> str:
-    """Of an address. This machine's own, which are nobody's, and what only looks like one stay as they are."""
+    """The network of an address. This machine's own, and what only looks like an address, stay as they are."""
     try:
         address = ip_address(found[1])
     except ValueError:

@@ -7,25 +7,27 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from signal import SIGINT
 from socket import socket
 from types import FrameType
 
 import structlog
 import uvicorn
 
+from vivace.server.api.app import Application
 from vivace.server.config import Config, ConfigError
-from vivace.server.http.app import Application
 from vivace.server.operating import logs
 from vivace.server.operating.addresses import banner, can_show_pictures, listen, local_url
 from vivace.server.operating.joining import node_name, try_bus
 from vivace.server.operating.sole import sole_server
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
 from vivace.server.sockets.admission import Admission, backlog, most_connections, open_files
-from vivace.server.sockets.http_protocol import http_protocol
-from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.server.sockets.answers import Answers
+from vivace.server.sockets.http_protocol import UVICORN_IDLE_SECONDS, http_protocol
+from vivace.server.sockets.websocket import websocket_protocol
 from vivace.store import Store
-from vivace.store.database import full_url
 from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
+from vivace.store.url import full_url
 from vivace.table.settings import Settings
 
 log = structlog.stdlib.get_logger("vivace")
@@ -57,13 +59,14 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)  # type: ignore[arg-type]
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        super().handle_exit(sig, frame)
-        # A stop that was asked for is a success: uvicorn would raise the signal once more at the end.
-        self._captured_signals.clear()
+        # In place of uvicorn's, which would raise the signal once more at the end: a stop that was asked for is a
+        # success.
+        self.force_exit = self.force_exit or (self.should_exit and sig == SIGINT)
+        self.should_exit = True
 
 
 def run(config: Config, *, open_browser: bool, settings: Settings | None = None) -> None:
-    """Until it is told to stop (Ctrl-C, SIGTERM)."""
+    """Serves until it is told to stop (Ctrl-C, SIGTERM)."""
     logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
     _allow_many_connections()
     if trusts_everybody(config.trusted_proxies):
@@ -97,7 +100,7 @@ def serve(
     settings: Settings | None = None,
     worker: int | None = None,
 ) -> None:
-    """In this process."""
+    """Serves in this process."""
     # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
     sys.setswitchinterval(0.001)
     gc.set_threshold(*COLLECT_AFTER)
@@ -132,14 +135,13 @@ def _allow_many_connections() -> None:
 def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
     files = open_files()
     admission = Admission(config.limits, most_connections(config.limits, files), config.trusted_proxies)
+    # Both protocols are only ever called, with the arguments that uvicorn gives to its own.
     return uvicorn.Config(
-        application,
-        http=http_protocol(admission, config),  # type: ignore[arg-type]  # it is only ever called
+        Answers(application),
+        http=http_protocol(admission, config),  # type: ignore[arg-type]
+        ws=websocket_protocol(application, config.limits.message_bytes),  # type: ignore[arg-type]
         backlog=backlog(files),
-        ws=RefereeProtocol,
-        ws_max_size=config.limits.message_bytes,
-        ws_per_message_deflate=False,  # messages are small, and must not wait for each other
-        ws_ping_interval=None,  # the tables ping
+        timeout_keep_alive=UVICORN_IDLE_SECONDS,
         log_config=None,
         access_log=False,
         server_header=False,

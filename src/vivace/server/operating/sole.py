@@ -5,8 +5,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from vivace.store.database import full_url
 from vivace.store.sqlite_file import sqlite_file
+from vivace.store.url import full_url
 
 SUFFIX = ".lock"
 FAR = 1 << 30

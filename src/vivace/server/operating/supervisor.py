@@ -26,16 +26,16 @@ from vivace.table.settings import Settings
 log = structlog.stdlib.get_logger("vivace.supervisor")
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0
-"""Before a worker is started again: longer each time it ends soon after its start …"""
+"""Before a worker is started again; doubled each time it ends soon after its start."""
 LIVED_SECONDS = 30.0
-"""… which is sooner than this."""
+"""A worker that lived for so long did not end soon."""
 STOP_SECONDS = 30.0
 """A worker that has not stopped by then is killed. Nothing that counted is lost."""
 POLL_SECONDS = 0.5
 
 
 class Worker:
-    """One of them, through all its lives."""
+    """One of the servers: its process, and those that take its place."""
 
     def __init__(self, number: int, make: Callable[[int, Event], SpawnProcess], event: Event) -> None:
         self.number, self.make, self.ready = number, make, event

@@ -24,7 +24,7 @@ class Allowance(Protocol):
         ...
 
 
-class Room(Protocol):
+class PlaceLimit(Protocol):
     """Places for every key."""
 
     async def enter(self, key: str, most: int | None = None) -> bool:
@@ -34,7 +34,7 @@ class Room(Protocol):
     def leave(self, key: str) -> None: ...
 
 
-class OwnAllowance:
+class LocalAllowance:
     """Implements `Allowance`."""
 
     def __init__(self, limiter: Limiter) -> None:
@@ -50,8 +50,8 @@ class OwnAllowance:
         self.limiter.charge(key, cost)
 
 
-class OwnRoom:
-    """Implements `Room`."""
+class LocalPlaces:
+    """Implements `PlaceLimit`."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
@@ -71,21 +71,21 @@ class Allowances:
     wrong_tokens: Allowance
     new_tables: Allowance
     connections: Allowance
-    """How many are opened …"""
-    by_address: Room
-    """… and how many there are at a time, of an address …"""
-    by_player: Room
-    """… and of a player."""
-    tables: Room
-    """Open tables that came from an address …"""
-    daily_tables: Room
-    """… and those of daily deals."""
+    """WebSockets that an address opens."""
+    by_address: PlaceLimit
+    """WebSockets of an address at a time."""
+    by_player: PlaceLimit
+    """WebSockets of a player at a time."""
+    tables: PlaceLimit
+    """Open tables that came from an address, without those of daily deals."""
+    daily_tables: PlaceLimit
+    """Open tables of daily deals that came from an address."""
 
     @classmethod
     def of(
-        cls, limits: Limits, allowance: Callable[[str, Rate], Allowance], room: Callable[[str, int], Room]
+        cls, limits: Limits, allowance: Callable[[str, Rate], Allowance], places: Callable[[str, int], PlaceLimit]
     ) -> "Allowances":
-        """`allowance` and `room` make them, by a name and what is allowed."""
+        """`allowance` and `places` make them, by a name and what is allowed."""
         return cls(
             allowance("requests", limits.requests),
             allowance("newcomers", limits.newcomers),
@@ -93,14 +93,14 @@ class Allowances:
             allowance("wrong-tokens", limits.wrong_tokens),
             allowance("new-tables", limits.new_tables),
             allowance("connections", limits.connections),
-            room("address", limits.connections_per_address),
-            room("player", limits.connections_per_player),
-            room("tables", limits.most_tables_per_address),
-            room("daily-tables", limits.most_tables_per_address),
+            places("address", limits.connections_per_address),
+            places("player", limits.connections_per_player),
+            places("tables", limits.most_tables_per_address),
+            places("daily-tables", limits.most_tables_per_address),
         )
 
 
-def own_allowances(limits: Limits) -> Allowances:
+def local_allowances(limits: Limits) -> Allowances:
     return Allowances.of(
-        limits, lambda name, rate: OwnAllowance(Limiter(rate)), lambda name, most: OwnRoom(Places(most))
+        limits, lambda name, rate: LocalAllowance(Limiter(rate)), lambda name, most: LocalPlaces(Places(most))
     )

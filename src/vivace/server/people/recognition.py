@@ -39,7 +39,7 @@ class Recognition:
     async def at_device(self, credential: Credential, connection: HTTPConnection) -> StoredPlayer | None:
         """None: forgotten, or the device was withdrawn. A device that is not known is new: of the time before there
         were any, or of a database that was put back to an earlier state."""
-        found = await self.store.recognise(credential.player, credential.device)
+        found = await self.store.devices.recognise(credential.player, credential.device)
         if found is None or found.withdrawn:
             return None
         if found.silent_ms is None:
@@ -48,9 +48,9 @@ class Recognition:
             except Unknown:
                 return None
         elif found.silent_ms > NOTED_EVERY_MS:
-            self.background(self.store.use_device(credential.device))
+            self.background(self.store.devices.use(credential.device))
         return found.player
 
     async def add(self, credential: Credential, connection: HTTPConnection) -> None:
         browser, system = agent(connection.headers.get("user-agent"))
-        await self.store.add_device(credential.player, credential.device, browser, system)
+        await self.store.devices.add(credential.player, credential.device, browser, system)

@@ -32,7 +32,7 @@ class Wallet:
 
     @property
     def room(self) -> bool:
-        """For one more, beside the one that plays."""
+        """Whether there is a place for one more, beside the one that plays."""
         return len(self.others) + len(self._early) < MOST - 1
 
     def find(self, player: str) -> Credential | None:

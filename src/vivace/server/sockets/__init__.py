@@ -1,1 +1,1 @@
-"""Connections: accepted, bounded, and one WebSocket for each player at a table."""
+"""Connections: accepted, counted and bounded; a WebSocket for each player at a table, with the time of every pong."""

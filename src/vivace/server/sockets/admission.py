@@ -12,14 +12,14 @@ from vivace.game.core import Reason
 from vivace.server import reasons
 from vivace.server.config import Limits
 from vivace.server.limits import Places, address_key
-from vivace.server.operating.addresses import BACKLOG
 from vivace.server.peers import LOCAL, Network, among
 
 OWN_FILES = 64
 """What the server itself has open: the database, the bus, the log."""
 MOST_EXPLAINED = 32
 """So many refused connections at a time are told why; a flood is not."""
-LEAST_BACKLOG = 16
+BACKLOG, LEAST_BACKLOG = 2048, 16
+"""Connections that the system keeps waiting to be accepted."""
 
 
 class Place:

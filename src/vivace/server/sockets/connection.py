@@ -1,38 +1,27 @@
-"""A player's connection to a table, from the handshake to its end."""
+"""A player's connection whose socket is here, from the handshake to its end."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
 from vivace.server import metrics
 from vivace.server.limits import Bucket, Rate
 from vivace.server.reasons import TOO_MANY
-from vivace.server.sockets.closing import CloseCode
-from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.table import messages as m
-from vivace.table.line import Kernel
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Listener, Messages
+from vivace.table.latency import Kernel
 from vivace.table.wire import decode, encode
 
 MOST_UNSENT = 256 * 1024
 """A client that leaves so many bytes untaken is dropped: it comes back to a snapshot."""
 
 
-class Owner(Protocol):
-    """What a connection tells of its player: to a table, or to the node where the table is."""
-
-    def heard(self, connection: "Connection", data: bytes, arrived: float) -> None: ...
-    def ponged(
-        self, connection: "Connection", mark: int, sent: float, arrived: float, kernel: Kernel | None
-    ) -> None: ...
-    def left(self, connection: "Connection") -> None: ...
-
-
-class Connection:
-    """Implements `vivace.server.sockets.websocket.Listener`. It never waits: what cannot be sent at once drops the
-    connection."""
+class LocalConnection:
+    """Implements `Connection` for a socket of this node."""
 
     def __init__(
         self,
-        line: RefereeProtocol,
+        socket: WebSocketProtocol,
         player: str,
         commands: Rate,
         now: Callable[[], float],
@@ -41,32 +30,30 @@ class Connection:
         direct: bool,
         origins: tuple[str, ...] = (),
     ) -> None:
-        self.line, self.player, self.now = line, player, now
+        self.socket, self.player, self.now = socket, player, now
         self.origins = origins
         """Where it comes from, as keys that only tell whether two are the same."""
-        self.owner: Owner | None = None
+        self.listener: Listener | None = None
         self.arrival = arrival
-        """When the socket was accepted: of two connections of one player the later counts."""
         self.last_pong = now()
         self.bucket = Bucket(commands, self.last_pong / 1000)
         self.excess = 0
         self.reported, self.direct = kernel, direct
 
-    def begin(self, owner: Owner) -> None:
-        """What comes from here on goes to the owner at once; what came before waits in the socket."""
-        self.owner = owner
-        self.line.listener = self
+    def admit(self, listener: Listener) -> None:
+        """What comes from here on the listener hears at once; what came before waits in the socket."""
+        self.listener = listener
+        self.socket.on_message, self.socket.on_pong = self.received, self.ponged
 
     def ended(self) -> None:
         """The socket is closed."""
-        self.line.listener = None
-        if self.owner is not None:
-            self.owner.left(self)
+        self.socket.on_message = self.socket.on_pong = None
+        if self.listener is not None:
+            self.listener.left(self)
 
     @property
     def over(self) -> bool:
-        """Whether the socket is closed, or about to be."""
-        return self.line.closing
+        return self.socket.closing
 
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -75,8 +62,8 @@ class Connection:
         wait = self.bucket.take(arrived / 1000)
         if wait:
             self._too_much(data, wait)
-        elif self.owner is not None:
-            self.owner.heard(self, data, arrived)
+        elif self.listener is not None:
+            self.listener.heard(self, data, arrived)
 
     def _too_much(self, data: bytes, wait: float) -> None:
         metrics.REFUSED.labels("too-many").inc()
@@ -91,27 +78,26 @@ class Connection:
 
     def ponged(self, mark: int, sent: float, arrived: float) -> None:
         self.last_pong = arrived
-        if self.owner is not None:
-            kernel = self.line.round_trip() if self.direct else self.reported
-            self.owner.ponged(self, mark, sent, arrived, kernel)
+        if self.listener is not None:
+            kernel = self.socket.round_trip() if self.direct else self.reported
+            self.listener.ponged(self, mark, sent, arrived, kernel)
 
     # ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
-        if self.line.closing:
+    def send(self, messages: Messages) -> None:
+        if self.socket.closing:
             return
-        self.line.write(messages)
-        if self.line.unsent > MOST_UNSENT:
+        self.socket.write(messages)
+        if self.socket.unsent > MOST_UNSENT:
             metrics.DROPPED.inc()
             self.close(CloseCode.TOO_SLOW, "messages are not taken")
 
     def ping(self) -> None:
-        if not self.line.closing:
-            self.line.write([(b"", m.ALONE)])
+        if not self.socket.closing:
+            self.socket.write([(b"", m.ALONE)])
 
     def close(self, code: int, reason: str) -> None:
-        self.line.end(int(code), reason)
+        self.socket.end(int(code), reason)
 
     def abort(self) -> None:
-        """The player answers no more."""
-        self.line.transport.abort()
+        self.socket.abort()

@@ -1,23 +1,27 @@
 """HTTP connections with limits: how large a request may be, how long it may take, how long its answer may lie there.
 
-uvicorn has no such limits: it leaves them to a proxy. This is its own protocol with the parser's callbacks overridden,
-given to it by the setting `http`, which takes any class; the version is pinned, and `tests/server/test_floods.py`
-notices a change. A WebSocket begins as a request here, and takes its place in the count along.
+uvicorn has no such limits: it leaves them to a proxy. This protocol stands before uvicorn's own. It reads every request
+with the same parser, refuses what is too large or too slow, and passes the bytes of all others on. When an answer
+begins and ends it learns from the application (`Answers`), not from uvicorn. A WebSocket begins as a request here;
+uvicorn gives the connection to `WebSocketProtocol`, which takes over its place in the count.
 """
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import httptools
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from vivace.game.core import Reason
 from vivace.server import metrics, reasons
 from vivace.server.config import Config
 from vivace.server.sockets.admission import MOST_EXPLAINED, Admission, Place
+from vivace.server.sockets.answers import HTTP_CONNECTION
+from vivace.server.sockets.ends import peer_name
 from vivace.server.sockets.plain_answers import plain_answer
-from vivace.server.sockets.websocket import RefereeProtocol
+from vivace.server.sockets.untaken import Untaken
+from vivace.server.sockets.websocket import WebSocketProtocol
 
 PIECE = 4096
 """So many bytes are read at a time, and the size of a request's head is known to so many."""
@@ -30,40 +34,60 @@ MOST_DROPPED = 262_144
 PROXY_IDLE_SECONDS = 75.0
 """A proxy keeps connections open for its next client, and it must be the proxy that closes them: a request that meets
 a closing connection fails."""
+UVICORN_IDLE_SECONDS = 86_400
+"""For uvicorn's setting `timeout_keep_alive`, which is one for all connections: idle ones are closed here, sooner."""
 LANGUAGE = b"accept-language"
 
 
-class HttpProtocol(HttpToolsProtocol):
-    def __init__(self, admission: Admission, settings: Config, **given: Any) -> None:
-        super().__init__(**given)
+class HttpProtocol(asyncio.Protocol):
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    untaken: Untaken
+
+    def __init__(
+        self, admission: Admission, settings: Config, inner: Callable[["HttpProtocol"], asyncio.Protocol]
+    ) -> None:
         self.admission, self.limits, self.public_url = admission, settings.limits, settings.public_url
-        self.timeout_keep_alive = self.limits.idle_seconds  # type: ignore[assignment]  # handed to call_later
+        self.make_inner = inner
+        self.inner: asyncio.Protocol | None = None
+        """uvicorn's; None before the connection is admitted, and after its end."""
+        self.parser = _parser(self)
+        self.idle_seconds = self.limits.idle_seconds
         self.place: Place | None = None
         self.explaining = False
         self.refused = False
         """Nothing more is read here."""
         self.dropped_bytes = 0
         self.in_head = False
+        self.url = b""
+        self.language: bytes | None = None
         self.head_bytes = self.head_lines = self.body_bytes = 0
         self.flaw: Reason | None = None
         """What is wrong with a head. It is told when the whole head was read, with the reader's language in it."""
+        self.asked = self.answered = 0
+        """Requests whose heads were read, and those of them whose answers are written."""
+        self.answering = False
+        """Whether the answer to the earliest of the others has begun."""
         self.reading: asyncio.TimerHandle | None = None
         """The time for the head or the body that is under way."""
-        self.writing: asyncio.TimerHandle | None = None
-        self.drained = False
-        """Whether the other side took something since the time for writing began."""
+        self.idle: asyncio.TimerHandle | None = None
+        """The time until the next request, where all are answered."""
 
     # ── from the beginning to the end of a connection ────────────────────────────────────────────────────────────────
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        entered = self.admission.enter(None if self.client is None else self.client[0])
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport, self.loop = cast(asyncio.Transport, transport), asyncio.get_running_loop()
+        self.untaken = Untaken(self.transport, self.limits.write_seconds)
+        client = peer_name(self.transport)
+        entered = self.admission.enter(None if client is None else client[0])
         if isinstance(entered, Reason):
             self._turn_away(entered)
             return
         self.place = entered
         if entered.proxied:
-            self.timeout_keep_alive = PROXY_IDLE_SECONDS  # type: ignore[assignment]
+            self.idle_seconds = PROXY_IDLE_SECONDS
+        self.inner = self.make_inner(self)
+        self.inner.connection_made(transport)
         self._expect(self.limits.head_seconds)
 
     def _turn_away(self, reason: Reason) -> None:
@@ -77,24 +101,36 @@ class HttpProtocol(HttpToolsProtocol):
         self._refuse(reason)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for timer in (self.reading, self.writing):
-            if timer is not None:
-                timer.cancel()
-        self.reading = self.writing = None
+        self._cancel_timers()
         if self.explaining:
             self.explaining = False
             self.admission.explained -= 1
         if self.place is not None:
             self.place.leave()
-        super().connection_lost(exc)
-        self._unset_keepalive_if_required()
+        self._end_inner(exc)
 
-    def handle_websocket_upgrade(self) -> None:
-        self._expect(None)
-        super().handle_websocket_upgrade()
-        upgraded = self.transport.get_protocol()
-        assert isinstance(upgraded, RefereeProtocol)
+    def _end_inner(self, exc: Exception | None) -> None:
+        """uvicorn tells the application that nobody listens, and drops what it still says."""
+        inner, self.inner = self.inner, None
+        if inner is not None:
+            inner.connection_lost(exc)
+        self.parser = None  # it refers to us: no cycle is left to the collector
+
+    def _upgraded(self, upgraded: asyncio.BaseProtocol) -> None:
+        assert isinstance(upgraded, WebSocketProtocol)
         upgraded.place, self.place = self.place, None
+        self._cancel_timers()
+        self.inner = self.parser = None
+
+    def _cancel_timers(self) -> None:
+        for timer in (self.reading, self.idle):
+            if timer is not None:
+                timer.cancel()
+        self.reading = self.idle = None
+        self.untaken.forget()
+
+    def eof_received(self) -> bool | None:
+        return None if self.inner is None else self.inner.eof_received()
 
     # ── reading ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -104,8 +140,9 @@ class HttpProtocol(HttpToolsProtocol):
             if self.dropped_bytes > MOST_DROPPED:
                 self.transport.abort()
             return
-        if self.timeout_keep_alive_task is not None:  # the connection was idle
-            self._unset_keepalive_if_required()
+        if self.idle is not None:
+            self.idle.cancel()
+            self.idle = None
             self._expect(self.limits.head_seconds)
         for start in range(0, len(data), PIECE):
             piece = data[start : start + PIECE]
@@ -116,35 +153,43 @@ class HttpProtocol(HttpToolsProtocol):
                 if self.head_bytes > self.limits.head_bytes:
                     self._refuse(self.flaw or reasons.HEAD_TOO_LARGE)
                     return
-            if len(self.pipeline) > MOST_PIPELINED:
+            if self._waiting > MOST_PIPELINED:
                 metrics.TURNED_AWAY.labels("pipelined").inc()
                 self.refused = True
                 self.transport.abort()
                 return
 
     def _read(self, piece: bytes) -> bool:
-        """Whether the connection goes on as one of HTTP."""
+        """Whether the connection goes on as one of HTTP. What is refused does not reach uvicorn."""
+        upgrade = False
         try:
             self.parser.feed_data(piece)
         except httptools.HttpParserUpgrade:
-            if not self.refused and self._should_upgrade():
-                self.handle_websocket_upgrade()
-            return False  # nobody sends frames, or speaks another protocol, before the answer
+            upgrade = True  # nobody sends frames, or speaks another protocol, before the answer
         except httptools.HttpParserError:
             if not self.refused:
                 self._refuse(reasons.BAD_REQUEST, detail="it is not HTTP")
             return False
-        return not (self.refused or self.transport.is_closing())
+        if self.refused or self.inner is None:
+            return False
+        self.inner.data_received(piece)
+        current = self.transport.get_protocol()
+        if current is not self:
+            self._upgraded(current)
+            return False
+        return not (upgrade or self.transport.is_closing())
+
+    # What the parser calls.
 
     def on_message_begin(self) -> None:
-        super().on_message_begin()
+        self.url, self.language = b"", None
         self.in_head, self.flaw = True, None
         self.head_bytes = self.head_lines = self.body_bytes = 0
         self._expect(self.limits.head_seconds)
 
     def on_url(self, url: bytes) -> None:
         if self.flaw is None:
-            super().on_url(url)
+            self.url += url
             if len(self.url) > self.limits.url_bytes:
                 self.flaw = reasons.ADDRESS_TOO_LONG
 
@@ -152,8 +197,8 @@ class HttpProtocol(HttpToolsProtocol):
         self.head_lines += 1
         if self.head_lines > self.limits.head_lines:
             self.flaw = self.flaw or reasons.HEAD_TOO_LARGE
-        if self.flaw is None or name.lower() == LANGUAGE:
-            super().on_header(name, value)
+        if self.language is None and name.lower() == LANGUAGE:
+            self.language = value
 
     def on_headers_complete(self) -> None:
         if self.refused:
@@ -162,8 +207,11 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse(self.flaw)
             return
         self.in_head = False
+        if not _has_path(self.url):
+            self._refuse(reasons.BAD_REQUEST, detail="it is not HTTP")
+            return
+        self.asked += 1
         self._expect(self.limits.body_seconds)
-        super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         if self.refused:
@@ -171,13 +219,10 @@ class HttpProtocol(HttpToolsProtocol):
         self.body_bytes += len(body)
         if self.body_bytes > self.limits.body_bytes:
             self._refuse(reasons.TOO_LARGE, bytes=self.limits.body_bytes)
-            return
-        super().on_body(body)
 
     def on_message_complete(self) -> None:
         if not self.refused:
             self._expect(None)
-            super().on_message_complete()
 
     def _expect(self, seconds: float | None) -> None:
         """The next part of a request within so many seconds; None: nothing is awaited."""
@@ -187,9 +232,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _too_slow(self, seconds: float) -> None:
         self.reading = None
-        if self.flow.read_paused:  # it is we who do not read
+        if not self.transport.is_reading():  # it is we who do not read
             self._expect(seconds)
-        elif self._latest is None and not self.in_head:  # opened for later, as browsers do
+        elif not self.asked and not self.in_head:  # opened for later, as browsers do
             self._end()
         else:
             self._refuse(reasons.TOO_SLOW)
@@ -203,37 +248,30 @@ class HttpProtocol(HttpToolsProtocol):
         if not self._may_answer():
             self.transport.abort()
             return
-        latest = self._latest
-        if latest is not None and not latest.response_complete:
-            # Its application is told that nobody listens, and what it still says is dropped.
-            latest.disconnected = True
-            latest.message_event.set()
-        url, headers = getattr(self, "url", b""), getattr(self, "headers", None) or ()
-        answer = plain_answer(reason, facts, url=url, headers=headers, public_url=self.public_url)
+        self._end_inner(ConnectionAbortedError())
+        headers = () if self.language is None else ((LANGUAGE, self.language),)
+        answer = plain_answer(reason, facts, url=self.url, headers=headers, public_url=self.public_url)
         self.transport.write(answer)
         self._end()
 
     def _may_answer(self) -> bool:
         """Not in the middle of another answer, nor before one."""
-        if self.pipeline:
-            return False
-        latest = self._latest
-        if latest is None:
+        if not self.asked:
             return True
-        return self.in_head if latest.response_complete else not self.in_head and not latest.response_started
+        if self.asked == self.answered:
+            return self.in_head
+        return not self._waiting and not self.in_head and not self.answering
 
     @property
-    def _latest(self) -> RequestResponseCycle | None:
-        """The last request whose head was read, and its answer."""
-        return self.cycle
-
-    def send_400_response(self, msg: str) -> None:
-        self._refuse(reasons.BAD_REQUEST, detail="it is not HTTP")
+    def _waiting(self) -> int:
+        """Requests that wait until earlier ones are answered."""
+        return max(0, self.asked - self.answered - 1)
 
     def _end(self) -> None:
         """Closes our side, and all of it a moment later; what comes meanwhile is dropped."""
         self.refused = True
-        self.flow.resume_reading()
+        if not self.transport.is_reading():
+            self.transport.resume_reading()
         if self.transport.can_write_eof():
             self.transport.write_eof()
             self.reading = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
@@ -243,38 +281,52 @@ class HttpProtocol(HttpToolsProtocol):
     # ── writing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def pause_writing(self) -> None:
-        super().pause_writing()
-        self._watch_writing()
+        if self.inner is not None:
+            self.inner.pause_writing()
+        self.untaken.watch()
 
     def resume_writing(self) -> None:
-        super().resume_writing()
-        self.drained = True
+        if self.inner is not None:
+            self.inner.resume_writing()
+        self.untaken.drained = True
 
-    def on_response_complete(self) -> None:
-        if self.transport.get_write_buffer_size():  # also where it is closing: that waits for what is not taken
-            self._watch_writing()
-        super().on_response_complete()
-
-    def _watch_writing(self) -> None:
-        if self.writing is None:
-            self.drained = False
-            self.writing = self.loop.call_later(self.limits.write_seconds, self._look_at_writing)
-
-    def _look_at_writing(self) -> None:
-        self.writing = None
-        if not self.transport.get_write_buffer_size():
+    def answer_ended(self) -> None:
+        if self.inner is None:
             return
-        if self.drained:
-            self._watch_writing()
-        else:
-            metrics.TURNED_AWAY.labels("does-not-read").inc()
-            self.transport.abort()
+        self.answered += 1
+        self.answering = False
+        if self.transport.get_write_buffer_size():  # also where it is closing: that waits for what is not taken
+            self.untaken.watch()
+        if self.asked == self.answered and not self.transport.is_closing():
+            self.idle = self.loop.call_later(self.idle_seconds, self.transport.close)
+
+
+def _has_path(url: bytes) -> bool:
+    """One that uvicorn can read too."""
+    if url.startswith(b"/"):
+        return url.isascii()
+    try:
+        path = httptools.parse_url(url).path
+    except httptools.HttpParserInvalidURLError:
+        return False
+    return bool(path) and path.isascii()
+
+
+def _parser(protocol: HttpProtocol) -> Any:
+    """As uvicorn's own is set: the two must understand the same."""
+    parser = httptools.HttpRequestParser(protocol)
+    parser.set_dangerous_leniencies(lenient_data_after_close=True)
+    return parser
 
 
 def http_protocol(admission: Admission, settings: Config) -> Callable[..., HttpProtocol]:
-    """What uvicorn makes a protocol of each connection with."""
+    """What uvicorn makes a protocol of each connection with. The arguments are those that it gives to any: `config`,
+    `server_state`, `app_state` (which every request finds in its scope as `state`) and `_loop`."""
 
-    def make(**given: Any) -> HttpProtocol:
-        return HttpProtocol(admission, settings, **given)
+    def make(*, app_state: dict[str, Any], **given: Any) -> HttpProtocol:
+        def inner(protocol: HttpProtocol) -> asyncio.Protocol:
+            return HttpToolsProtocol(app_state={**app_state, HTTP_CONNECTION: protocol}, **given)
+
+        return HttpProtocol(admission, settings, inner)
 
     return make

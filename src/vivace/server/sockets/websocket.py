@@ -1,34 +1,37 @@
 """One WebSocket as the referee wants it: a card and its ping in one write, pongs and messages heard as they arrive.
 
-ASGI has no pings, so this is uvicorn's own protocol with a few of its internal methods overridden; the version is
-pinned, and `tests/server/test_protocol.py` notices a change. Messages do not take the way through ASGI's queue: there
-uvicorn stops reading after each one until the application asks again, and pongs would look late.
+ASGI has neither pings nor times of arrival. So this is a protocol of our own on the sans-IO part of `websockets`, which
+knows the handshake and everything that pages do not send; uvicorn is given it by its setting `ws`. The application
+accepts or refuses a socket through ASGI (`AsgiSocket`). From then on the table's messages take no such way: they are
+written at once, and what comes is handed to the connection in the same call that read it.
 """
 
-import socket
-import struct
+import asyncio
 import time
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, cast
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
-from websockets.protocol import State
+from starlette.types import ASGIApp
+from websockets.frames import Close, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import SEND_EOF, State
+from websockets.server import ServerProtocol
 
 from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
-from vivace.server.sockets.closing import CloseCode
-from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, in_pieces
-from vivace.table.line import Kernel
+from vivace.server.sockets.answers import HTTP_CONNECTION
+from vivace.server.sockets.asgi_socket import AsgiSocket
+from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, header, in_pieces, unmasked
+from vivace.server.sockets.pings import Pings
+from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Messages
+from vivace.table.latency import Kernel
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where there is no wheel for the system
-    from websockets.utils import apply_mask
+if TYPE_CHECKING:
+    from uvicorn.server import ServerState
 
-MOST_PINGS_UNDER_WAY = 32
-"""Of older ones no pong is expected any more."""
 PIECE = 1024
 """So many bytes are read at a time. A frame can be as small as six bytes, and the kernel hands over a quarter of a
 megabyte at once: read as a whole, one client's flood would keep every table waiting for as long as it takes."""
@@ -38,52 +41,126 @@ LARGEST_SEGMENT = 9000
 """Loopback has larger ones; there the kernel's smallest round trip tells all."""
 MOST_AFTER_THE_END = 16384
 """Bytes that are read for the sake of the other side's farewell."""
+FAREWELL_SECONDS = 10.0
+"""So long it is waited for."""
 
 
-class Listener(Protocol):
-    def received(self, data: bytes) -> None: ...
-    def ponged(self, mark: int, sent: float, arrived: float) -> None: ...
+class WebSocketProtocol(asyncio.Protocol):
+    transport: asyncio.Transport
+    response: Response
+    """To the handshake; it is sent when the application accepts."""
 
-
-class RefereeProtocol(WebSocketsSansIOProtocol):
-    listener: Listener | None = None
-    apart = False
-    """Whether the library is between two frames: then plain ones, which is what pages send, need not go through it."""
-    rest = b""
-    """The beginning of a frame."""
-    place: Place | None = None
-    """Of this connection among all, from when it was one of HTTP."""
-    raced = False
-    """Whether a card went out that somebody's reaction is measured by."""
-
-    def handle_connect(self, event: Request) -> None:
-        self.pings: dict[bytes, tuple[int, float]] = {}
-        self.pinged = 0
-        self.unasked = Bucket(UNASKED, time.monotonic())
+    def __init__(self, app: ASGIApp, most_bytes: int, server_state: "ServerState", app_state: dict[str, Any]) -> None:
+        """`most_bytes`: of a message."""
+        self.app, self.most_bytes, self.server_state, self.app_state = app, most_bytes, server_state, app_state
+        self.default_headers = server_state.default_headers
+        self.library = ServerProtocol(max_size=most_bytes)
+        self.on_message: Callable[[bytes], None] | None = None
+        """None until a table listens."""
+        self.on_pong: Callable[[int, float, float], None] | None = None
+        """Told the ping's mark, and when it was sent and answered, in milliseconds."""
+        self.asgi: AsgiSocket | None = None
+        self.place: Place | None = None
+        """Of this connection among all, from when it was one of HTTP."""
+        self.apart = False
+        """Whether the library is between two frames: then plain ones, which is what pages send, need not go through
+        it."""
+        self.rest = b""
+        """The beginning of a frame."""
+        self.pieces: list[bytes] = []
+        """Of a message in several frames."""
+        self.answered = False
+        """Whether the handshake is."""
+        self.close_sent = False
+        self.lost = False
+        self.farewell: asyncio.TimerHandle | None = None
+        """The time for the other side's closing frame."""
         self.read_after_the_end = 0
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            extensions: dict[str, Any] = self.scope["extensions"]
-            extensions["referee"] = {"line": self}
+        self.unasked = Bucket(UNASKED, time.monotonic())
+        self.pings = Pings()
+        self.raced = False
+        """Whether a card went out that somebody's reaction is measured by."""
+
+    # ── from the beginning to the end ────────────────────────────────────────────────────────────────────────────────
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.server_state.connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own classes there
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.place is not None:
             self.place.leave()
-        super().connection_lost(exc)
+        self.server_state.connections.discard(self)
+        self.lost = True
+        self._stop_waiting()
+        if self.asgi is not None:
+            self.asgi.disconnected(1005 if self.answered else 1006)
+
+    def shutdown(self) -> None:
+        """The server stops. uvicorn calls it."""
+        if not self.close_sent:
+            if self.answered:
+                self._say_farewell(CloseCode.SERVER_RESTARTS, "")
+            else:
+                self.fail()
+        self._stop_waiting()
+        self.transport.close()
+
+    def _stop_waiting(self) -> None:
+        if self.farewell is not None:
+            self.farewell.cancel()
+            self.farewell = None
+
+    # ── the handshake ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _requested(self, request: Request) -> None:
+        self.response = self.library.accept(request)
+        if self.response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._answer(self.response)
+            self.close_sent = True
+            self.transport.close()
+            return
+        self.asgi = AsgiSocket(self, request, self.app_state)
+        task = asyncio.get_running_loop().create_task(self.asgi.run(self.app))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    def accept(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        if self.transport.is_closing():
+            return
+        del self.response.headers["Date"]  # it is among uvicorn's headers
+        for name, value in [*self.default_headers, *headers]:
+            self.response.headers[name.decode("latin-1").lower()] = value.decode("latin-1")
+        self._answer(self.response)
+
+    def refuse(self) -> None:
+        self._answer(self.library.reject(HTTPStatus.FORBIDDEN, ""))
+        self.close_sent = True
+        self.transport.close()
+
+    def fail(self) -> None:
+        """The application broke before it answered."""
+        if not self.answered and not self.lost:
+            self._answer(self.library.reject(HTTPStatus.INTERNAL_SERVER_ERROR, "Internal Server Error"))
+
+    def _answer(self, response: Response) -> None:
+        self.answered = True
+        self.library.send_response(response)
+        self.transport.write(b"".join(self.library.data_to_send()))
 
     # ── what comes in ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def data_received(self, data: bytes) -> None:
         if not self.apart:
             self._by_the_library(data)
-            self.apart = self.handshake_initiated and data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
+            self.apart = self.asgi is not None and data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
             return
         if self.rest:
             data, self.rest = self.rest + data, b""
         at, apart = 0, True
         while apart and at < len(data) and not self.transport.is_closing():
             start, end = extent(data, at)
-            if end > len(data) and end - at <= self.config.ws_max_size:
+            if end > len(data) and end - at <= self.most_bytes:
                 self.rest = data[at:]
                 return
             apart = self._frame(data, at, start, end)
@@ -94,12 +171,12 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
 
     def _frame(self, data: bytes, at: int, start: int, end: int) -> bool:
         """Whether the library is between two frames after this one."""
-        first, listener = data[at], self.listener
+        first, on_message = data[at], self.on_message
         usual = end <= len(data) and bool(data[at + 1] & MASKED) and not self.close_sent
-        if usual and first == TEXT and listener is not None and end - start <= self.config.ws_max_size:
-            listener.received(apply_mask(data[start:end], data[start - 4 : start]))
+        if usual and first == TEXT and on_message is not None and end - start <= self.most_bytes:
+            on_message(unmasked(data[start:end], data[start - 4 : start]))
         elif usual and first == PONG and end - start <= SHORT:
-            self._ponged(apply_mask(data[start:end], data[start - 4 : start]))
+            self._ponged(unmasked(data[start:end], data[start - 4 : start]))
         else:
             self._by_the_library(data[at:end])
             return end <= len(data) and not in_pieces(first)
@@ -115,44 +192,68 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
                 if self.read_after_the_end > MOST_AFTER_THE_END:
                     self.transport.abort()
                     return
-            super().data_received(piece)
+            self.library.receive_data(piece)
+            for event in self.library.events_received():
+                if isinstance(event, Request):
+                    self._requested(event)
+                elif isinstance(event, Frame):
+                    self._unusual(event)
+            answers = self.library.data_to_send()
+            if answers:
+                self.transport.write(b"".join(answers))
+                if SEND_EOF in answers:
+                    self._ended_by_the_library()
+
+    def _unusual(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.PONG:
+            self._ponged(bytes(frame.data))
+        elif frame.opcode is Opcode.PING:  # the library has answered it
+            self._nobody_asked()
+        elif frame.opcode is not Opcode.CLOSE:
+            if frame.opcode is Opcode.CONT:
+                self._nobody_asked()
+            self.pieces.append(bytes(frame.data))
+            if frame.fin:
+                message, self.pieces = b"".join(self.pieces), []
+                self._message(message)
+        elif not self.close_sent and self.asgi is not None:
+            self.close_sent = True  # the library has answered it
+            close = Close.parse(frame.data)
+            self.asgi.disconnected(close.code, close.reason)
+
+    def _message(self, data: bytes) -> None:
+        if self.on_message is None:
+            self._nobody_asked()
+        if self.close_sent:
+            return
+        if self.on_message is not None:
+            self.on_message(data)
+        elif self.asgi is not None:
+            self.asgi.received(data)
+
+    def _ended_by_the_library(self) -> None:
+        """Both sides have said farewell, or the other has broken the protocol."""
+        told = self.library.close_sent
+        if not self.close_sent and told is not None and self.asgi is not None:
+            self.asgi.disconnected(told.code, told.reason)
+        self.close_sent = True
+        self._stop_waiting()
+        self.transport.close()
 
     def _nobody_asked(self) -> None:
         if not self.closing and self.unasked.take(time.monotonic()):
             self.end(CloseCode.TOO_MANY, "too many frames")
 
-    def handle_ping(self) -> None:
-        self._nobody_asked()
-        super().handle_ping()
-
-    def handle_cont(self, event: Frame) -> None:
-        self._nobody_asked()
-        super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        if self.listener is None:
-            self._nobody_asked()
-            self.curr_msg_data_type = "bytes"  # uvicorn logs an error where a stranger's text is not UTF-8
-            super().send_receive_event_to_app()
-            return
-        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-        self.frames = []
-        if not self.close_sent:
-            self.listener.received(bytes(data))
-
-    def handle_pong(self, event: Frame) -> None:
-        self._ponged(bytes(event.data))
-
     def _ponged(self, payload: bytes) -> None:
-        found = self.pings.pop(payload, None)
+        found = self.pings.answered(payload)
         if found is None:
             self._nobody_asked()
-        elif self.listener is not None:
-            self.listener.ponged(*found, 1000 * time.monotonic())
+        elif self.on_pong is not None:
+            self.on_pong(*found, 1000 * time.monotonic())
 
     # ── what goes out ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def write(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
+    def write(self, messages: Messages) -> None:
         """All in one write; after each message that has a mark goes the ping of that mark. A message is the text of one
         frame. From the first with a mark on, each fills more than a segment: TCP acknowledges that at once, so that
         nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who asks). The
@@ -163,24 +264,16 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
                 self.raced = self.raced or mark is not None
                 if self.raced:
                     text = text.ljust(self._more_than_a_segment())  # white space after a JSON text means nothing
-                parts.append(_header(0x81, len(text)))
+                parts.append(header(0x81, len(text)))
                 parts.append(text)
             if mark is not None:
-                parts.append(self._ping(mark))
+                parts.append(self.pings.next(mark))
         self.transport.write(b"".join(parts))
 
     def _more_than_a_segment(self) -> int:
         """Bytes; 0 where segments are as large as on no line between players, or where nobody tells."""
         segment = segment_size(self.transport.get_extra_info("socket"))
         return 0 if segment is None or segment > LARGEST_SEGMENT else segment + 1
-
-    def _ping(self, mark: int) -> bytes:
-        self.pinged += 1
-        payload = struct.pack("!I", self.pinged)
-        self.pings[payload] = (mark, 1000 * time.monotonic())
-        if len(self.pings) > MOST_PINGS_UNDER_WAY:
-            del self.pings[next(iter(self.pings))]
-        return _header(0x89, len(payload)) + payload
 
     @property
     def unsent(self) -> int:
@@ -195,57 +288,40 @@ class RefereeProtocol(WebSocketsSansIOProtocol):
         """Says why, and hangs up. Whoever does not read is not waited for."""
         if self.closing:
             return
-        spoken_to = self.conn.state is State.OPEN
-        if spoken_to:
-            self.conn.send_close(code, reason)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.close_sent = True
-        if not spoken_to:  # before the handshake's answer, or the other side's farewell lies behind what is read now
+        if not self._say_farewell(code, reason):
             self.transport.close()
         elif self.unsent:
             self.transport.abort()
         else:
-            # The other side's answer to the closing frame, if it comes.
-            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+            self.farewell = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.abort)
+            if not self.transport.is_reading():  # the other side's answer to the closing frame, if it comes
+                self.transport.resume_reading()
+
+    def _say_farewell(self, code: int, reason: str) -> bool:
+        """False: before the handshake's answer, or the other side's farewell lies behind what is read now."""
+        spoken_to = self.library.state is State.OPEN
+        if spoken_to:
+            self.library.send_close(code, reason)
+        self.transport.write(b"".join(self.library.data_to_send()))
+        if self.asgi is not None:
+            self.asgi.disconnected(code, reason)
+        self.close_sent = True
+        return spoken_to
+
+    def abort(self) -> None:
+        """The other side answers no more."""
+        self.transport.abort()
 
     def round_trip(self) -> Kernel | None:
         """The kernel's own measure in milliseconds (TCP_INFO), where the system has it."""
         return kernel_round_trip(self.transport.get_extra_info("socket"))
 
 
-def _header(first: int, length: int) -> bytes:
-    if length < 126:
-        return bytes((first, length))
-    if length < 65536:
-        return struct.pack("!BBH", first, 126, length)
-    return struct.pack("!BBQ", first, 127, length)
+def websocket_protocol(app: ASGIApp, most_bytes: int) -> Callable[..., WebSocketProtocol]:
+    """What uvicorn makes a protocol of each WebSocket with. It also gives `config`, as to any."""
 
+    def make(*, server_state: "ServerState", app_state: dict[str, Any], **_: Any) -> WebSocketProtocol:
+        own = {key: value for key, value in app_state.items() if key != HTTP_CONNECTION}
+        return WebSocketProtocol(app, most_bytes, server_state, own)
 
-def _tcp_info(sock: Any) -> bytes:
-    """As the kernel tells it; nothing where it does not."""
-    option = getattr(socket, "TCP_INFO", None)
-    if option is None or sock is None or sock.family not in (socket.AF_INET, socket.AF_INET6):
-        return b""
-    try:
-        return bytes(sock.getsockopt(socket.IPPROTO_TCP, option, 256))
-    except OSError:
-        return b""
-
-
-def segment_size(sock: Any) -> int | None:
-    """How many bytes go into one segment on this connection."""
-    raw = _tcp_info(sock)
-    return struct.unpack_from("=I", raw, 16)[0] if len(raw) >= 20 else None
-
-
-def kernel_round_trip(sock: Any) -> Kernel | None:
-    raw = _tcp_info(sock)
-    try:
-        smoothed, deviation = struct.unpack_from("=2I", raw, 68)
-        (smallest,) = struct.unpack_from("=I", raw, 148)
-    except struct.error:  # another system, or an old kernel
-        return None
-    if not smoothed:
-        return None
-    return Kernel(smoothed / 1000, deviation / 1000, smallest / 1000 or None)
+    return make

@@ -1,1 +1,1 @@
-"""The tables that are open here, and how people get to them."""
+"""The tables that are open at this server, and how people get to them."""

@@ -1,33 +1,36 @@
-"""A table that is open here: its connections, and the log that every action reaches before anybody is told."""
+"""Connections of one open table, and what its actions lead to. Nothing is sent before it is durable."""
 
 import asyncio
-from collections import Counter, deque
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field, replace
-from random import Random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from time import perf_counter
-from typing import Any, Protocol, get_args
+from typing import Any, get_args
 
 import structlog
 
 from vivace.game.core import State
-from vivace.records import Record, verdict, written
+from vivace.records import Record
 from vivace.server import metrics, reasons
-from vivace.server.daily.terms import DailyTerms
 from vivace.server.people.names import distinct
-from vivace.server.sockets.closing import CloseCode
+from vivace.server.tables.finishing import GameEnd
+from vivace.server.tables.outgoing import OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
-from vivace.server.tables.participants import participants
-from vivace.store import Description, Fenced, Occupant, Store, StoreUnavailable
+from vivace.server.tables.services import TableServices
+from vivace.server.tables.table_log import TableLog
+from vivace.server.tables.terms import TableTerms
+from vivace.store import Description, Fenced, Occupant, TableSettings
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
-from vivace.table.clock import Clock
-from vivace.table.guests import guest_id, host_of
-from vivace.table.line import Kernel
-from vivace.table.race import Ledger
+from vivace.table.batch import Batch
+from vivace.table.closing import CloseCode
+from vivace.table.connection import Connection
+from vivace.table.guests import host_of
+from vivace.table.latency import Kernel
 from vivace.table.roster import Roster
-from vivace.table.settings import CLOSED, OVER, WAITING, Settings
-from vivace.table.table import Batch, Saved, Table, Thinker
+from vivace.table.saved import Saved
+from vivace.table.settings import CLOSED, OVER, WAITING
+from vivace.table.table import Table
 from vivace.table.wire import AnyCommand, decode, encode
 
 log = structlog.stdlib.get_logger("vivace.table")
@@ -35,81 +38,16 @@ log = structlog.stdlib.get_logger("vivace.table")
 COUNTED = {kind: metrics.COMMANDS.labels(kind.__name__) for kind in get_args(AnyCommand)}
 VERSIONS_PER_EPOCH = 1 << 24
 """A table that was restored counts its versions from here on, so that none that was seen before comes again."""
-RETRY_SECONDS = 2.0
-"""Between attempts while the database is away."""
 MOST_NONSENSE = 20
 
 
-class House(Protocol):
-    """What a desk needs of the registry it stands in."""
-
-    store: Store
-    clock: Clock
-    rng: Random
-    thinker: Thinker
-    stopping: bool
-
-    def keep_ledgers(self, ledgers: dict[str, Ledger]) -> None: ...
-    def background(self, work: Any) -> None: ...
-    def gone(self, desk: "Desk") -> None: ...
-
-
-class Visitor(Protocol):
-    """The connection of somebody at the table: a socket here, or the end of a session with the node that has it. It
-    never waits."""
-
-    @property
-    def player(self) -> str: ...
-    @property
-    def arrival(self) -> float: ...
-    @property
-    def last_pong(self) -> float: ...
-    def send(self, messages: Sequence[tuple[bytes, int | None]]) -> None: ...
-    def ping(self) -> None: ...
-    def close(self, code: int, reason: str) -> None: ...
-    def abort(self) -> None: ...
-
-
-@dataclass(frozen=True, kw_only=True)
-class Terms:
-    """What is settled when a table is made, beside its game."""
-
-    id: str
-    code: str
-    public: bool = False
-    quick: bool = False
-    """Made for whoever wants the same game next."""
-    settings: Settings = field(default_factory=Settings)
-    daily: DailyTerms | None = None
-    address: str = ""
-    """Where it came from, as limits count it. It is not kept."""
-    guests: tuple[str, ...] = ()
-    """The names of those who play on the host's device."""
-
-    def guest(self, host: str, number: int) -> m.Player | None:
-        """Nobody's ledger and nobody's history: what they do here counts for no one."""
-        if not 0 < number <= len(self.guests):
-            return None
-        return m.Player(guest_id(host, number), self.guests[number - 1])
-
-
-@dataclass
-class Outgoing:
-    """Messages on their way out, waiting for so many writes."""
-
-    messages: dict[Visitor, list[tuple[bytes, int | None]]]
-    """For the connections of that moment: one that comes later begins with its snapshot."""
-    writes: int
-    since: float
-
-
 class Desk:
-    """Implements `Outbox` and `vivace.server.sockets.connection.Owner`."""
+    """Implements `Outbox` and `Listener`."""
 
     def __init__(
         self,
-        house: House,
-        terms: Terms,
+        services: TableServices,
+        terms: TableTerms,
         game: str,
         seats: int,
         options: Any,
@@ -118,33 +56,30 @@ class Desk:
         ownership: Ownership,
         arrangement: Arrangement | None = None,
     ) -> None:
-        self.house, self.terms, self.epoch, self.ownership = house, terms, epoch, ownership
-        self.connections: dict[str, Visitor] = {}
-        self.nonsense: Counter[Visitor] = Counter()
-        self.outgoing: deque[Outgoing] = deque()
-        self.number = 0
-        """Of the game that runs, or ran last."""
-        self.sequence = 0
+        self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
+        self.connections: dict[str, Connection] = {}
+        self.nonsense: Counter[Connection] = Counter()
         self.table = Table(
             terms.id,
             game,
             seats,
             options,
             host,
-            house.clock,
-            house.rng,
+            services.clock,
+            services.rng,
             self,
             terms.settings,
-            house.thinker,
+            services.thinker,
             arrangement,
         )
-        self.table.version = epoch * VERSIONS_PER_EPOCH
-        self.described = self.description()
-        self.roster: Roster | None = None
-        """As it is kept."""
+        self.table.announcer.version = epoch * VERSIONS_PER_EPOCH
+        self.log = TableLog(services.store, terms.id, epoch, self.table, self.description)
+        self.outgoing = OutgoingQueue(ownership, self._lost)
         self.closed = False
-        self.empty_since: float | None = house.clock.now()
+        self.empty_since: float | None = services.clock.now()
         """Since when nobody is connected."""
+        self.on_gone: Callable[[Desk], None] = lambda desk: None
+        """Told when the table is closed, or put aside."""
 
     # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -158,15 +93,15 @@ class Desk:
             options=table.info().options,
             host=table.host,
             public=self.terms.public,
-            settings={
-                "clocks": table.settings.clocks,
-                "turn_seconds": table.settings.turn_seconds,
-                "starts_by_itself": table.settings.starts_by_itself,
-                "hosted": table.settings.hosted,
-                "quick": self.terms.quick,
-                **({} if self.terms.daily is None else {"daily": self.terms.daily.kept()}),
-                **({"guests": list(self.terms.guests)} if self.terms.guests else {}),
-            },
+            settings=TableSettings(
+                clocks=table.settings.clocks,
+                turn_seconds=table.settings.turn_seconds,
+                starts_by_itself=table.settings.starts_by_itself,
+                hosted=table.settings.hosted,
+                quick=self.terms.quick,
+                daily=self.terms.daily,
+                guests=self.terms.guests or None,
+            ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
                 Occupant(player=s.person, level=s.level, handicap=s.handicap, ready=s.ready and table.phase == OVER)
@@ -176,9 +111,9 @@ class Desk:
         )
 
     def restore(self, saved: Saved, number: int) -> None:
-        self.number = number
-        self.sequence = 0 if saved.record is None else len(saved.record.lines)
-        self.roster = saved.roster
+        self.log.number = number
+        self.log.sequence = 0 if saved.record is None else len(saved.record.lines)
+        self.log.roster = saved.roster
         self.table.restore(saved)
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -188,7 +123,7 @@ class Desk:
         others = [person.player.name for who, person in self.table.people.items() if who != player.id]
         return replace(player, name=distinct(player.name, others))
 
-    def connect(self, connection: Visitor, player: m.Player) -> bool:
+    def connect(self, connection: Connection, player: m.Player) -> bool:
         """One connection a player: the latest. Whether this one is."""
         before = self.connections.get(player.id)
         if before is not None and before.arrival > connection.arrival:  # it came later, and was looked up sooner
@@ -200,18 +135,18 @@ class Desk:
             before.close(CloseCode.REPLACED, "opened elsewhere")
         self.table.post(m.Connected(player))
         for moment in range(8):  # the line is measured before the first card is
-            self.house.clock.call_at(self.house.clock.now() + 150 * moment, connection.ping)
+            self.services.clock.call_at(self.services.clock.now() + 150 * moment, connection.ping)
         return True
 
-    def left(self, connection: Visitor) -> None:
+    def left(self, connection: Connection) -> None:
         self.nonsense.pop(connection, None)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
             if not self.connections:
-                self.empty_since = self.house.clock.now()
+                self.empty_since = self.services.clock.now()
             self.table.post(m.Disconnected(connection.player))
 
-    def heard(self, connection: Visitor, data: bytes, arrived: float) -> None:
+    def heard(self, connection: Connection, data: bytes, arrived: float) -> None:
         if self.connections.get(connection.player) is not connection:
             return
         command = decode(data)
@@ -221,7 +156,7 @@ class Desk:
             COUNTED[type(command)].inc()
             self.table.post(m.Received(connection.player, command, arrived))
 
-    def _not_understood(self, connection: Visitor) -> None:
+    def _not_understood(self, connection: Connection) -> None:
         metrics.REFUSED.labels("not-understood").inc()
         self.nonsense[connection] += 1
         if self.nonsense[connection] > MOST_NONSENSE:
@@ -231,15 +166,15 @@ class Desk:
         reply = m.Reply(number=0, ok=False, key=refused.key, message=refused.text, facts={})
         connection.send([(encode(reply), None)])
 
-    def ponged(self, connection: Visitor, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
+    def ponged(self, connection: Connection, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         if self.connections.get(connection.player) is connection:
             if kernel is not None:
                 self.table.post(m.Measured(connection.player, kernel))
             self.table.post(m.Ponged(connection.player, mark, sent, arrived))
 
-    def look_after_lines(self, silent_ms: float) -> None:
-        """Now and then: pings that measure, news of all lines, and an end for connections that answer no more."""
-        now = self.house.clock.now()
+    def check_connections(self, silent_ms: float) -> None:
+        """Pings every connection, tells all how long their lines are, and aborts those that answer no more."""
+        now = self.services.clock.now()
         for connection in list(self.connections.values()):
             if now - connection.last_pong > silent_ms:
                 connection.abort()
@@ -253,7 +188,7 @@ class Desk:
         """Nobody is here or about to be, and nobody would lose anything if it were closed: no game runs, or one against
         bots that its only player has left."""
         since, table = self.empty_since, self.table
-        if since is None or self.house.clock.now() - since < 1000 * table.settings.grace_seconds:
+        if since is None or self.services.clock.now() - since < 1000 * table.settings.grace_seconds:
             return False
         return table.phase in (WAITING, OVER) or (self.terms.daily is None and self.alone)
 
@@ -268,80 +203,17 @@ class Desk:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
-        outgoing = Outgoing({}, 0, perf_counter())
-        writes = self._writes(batch)
-        for write in writes:
-            outgoing.writes += 1
-            write.add_done_callback(self._written(outgoing))
-        self._pack(batch, outgoing)
+        since = perf_counter()
+        writes = self.log.writes(batch)
+        messages = packed(batch.messages, self.connections)
         if batch.ledgers:
-            self.house.keep_ledgers(batch.ledgers)
+            self.services.ledgers.keep(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
-            state = self.table.play.state
-            self.house.background(self._finish(batch.finished[-1], self.number, state, batch.roster, writes))
-        self.outgoing.append(outgoing)
-        self._send()
+            self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, writes)
+        self.outgoing.put(messages, writes, since)
         if self.table.phase == CLOSED and not self.closed:
             self._close()
-
-    def _writes(self, batch: Batch) -> list["asyncio.Future[None]"]:
-        store, id, epoch = self.house.store, self.terms.id, self.epoch
-        writes: list[asyncio.Future[None]] = []
-        if batch.lines:
-            texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
-            numbered = list(enumerate(texts, self.sequence))
-            self.sequence += len(numbered)
-            metrics.LINES.inc(len(numbered))
-            _count_verdict(batch)
-            writes.append(store.append(id, self.number, numbered, epoch=epoch))
-        for record in batch.begun:
-            self.number, self.sequence = self.number + 1, 0
-            header, self.roster = written(record.header()), self.table.roster
-            writes.append(store.start_game(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
-        if batch.changed:
-            described = self.description()
-            if described != self.described:
-                self.described = described
-                writes.append(store.update_table(described, epoch=epoch))
-            roster = self.table.roster
-            # Who has seen a hand must be known before they see it. A finished game's roster is of no more use.
-            if roster is not None and roster != self.roster and self.table.running:
-                self.roster = roster
-                writes.append(store.reseat_game(id, self.number, roster, epoch=epoch))
-        return writes
-
-    def _written(self, outgoing: Outgoing) -> Callable[["asyncio.Future[None]"], None]:
-        def done(write: "asyncio.Future[None]") -> None:
-            error = write.exception()
-            if error is not None:
-                self._lost(error)
-                return
-            outgoing.writes -= 1
-            if not outgoing.writes:
-                metrics.WRITES.observe(perf_counter() - outgoing.since)
-                self._send()
-
-        return done
-
-    def _pack(self, batch: Batch, outgoing: Outgoing) -> None:
-        """What everybody gets, as bytes; who may know the same gets the same bytes."""
-        encoded: dict[int, bytes] = {}
-        for who, message, mark in batch.messages:
-            connection = self.connections.get(who)
-            if connection is None:
-                continue
-            text = encoded.get(id(message))
-            if text is None:
-                text = encoded[id(message)] = encode(message)
-            outgoing.messages.setdefault(connection, []).append((text, mark))
-
-    def _send(self) -> None:
-        if not self.ownership.holds:  # somebody else may speak for this table by now
-            return
-        while self.outgoing and not self.outgoing[0].writes:
-            for connection, messages in self.outgoing.popleft().messages.items():
-                connection.send(messages)
 
     def _finish(
         self,
@@ -350,50 +222,22 @@ class Desk:
         state: State,
         roster: Roster | None,
         after: Sequence["asyncio.Future[None]"] = (),
-    ) -> Coroutine[Any, Any, None]:
-        """Results, statistics and ratings, as they are at this moment: the next game may begin in the same one. They
-        are kept after the last line is. After a crash before this is done, it is done when the table is restored."""
-        # Round one device everybody's fingers are the host's: they would win and lose against themselves.
-        together = bool(self.terms.guests)
-        seats = [replace(s, person=None, level=None) if together else s for s in self.table.seats]
-        told = verdict(record.game, record.rules.outcome(state))
-        seated = participants(seats, None if together else roster)
-        if roster is None:
-            rated = self.terms.daily is None and not together and not any(any(s.handicap) for s in seats)
-        else:
-            rated = roster.rated
-        ladder = roster is not None and roster.ladder
-
-        async def keep() -> None:
-            for write in after:
-                await asyncio.shield(write)  # a line in the log is not taken back when nobody waits for the result
-            kept = False
-            while not kept:
-                try:
-                    await self.house.store.finish_game(
-                        self.terms.id, number, record, told, seated, rated=rated, ladder=ladder, epoch=self.epoch
-                    )
-                    kept = True
-                except StoreUnavailable:
-                    if self.house.stopping:
-                        raise
-                    await asyncio.sleep(RETRY_SECONDS)  # the table may be closed before anybody restores it
-            metrics.GAMES.labels(record.game).inc()
-
-        return keep()
+    ) -> None:
+        end = GameEnd.of(self.terms, self.table.seats, record, number, state, roster)
+        self.services.background(end.keep(self.services, self.epoch, after))
 
     def finish_what_was_over(self, record: Record, number: int, state: State, roster: Roster | None) -> None:
-        """The server stopped between the last action and the result."""
+        """For a game whose server stopped between the last action and the result."""
         if record.rules.outcome(state).finished:
-            self.house.background(self._finish(record, number, state, roster))
+            self._finish(record, number, state, roster)
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _close(self) -> None:
         self.closed = True
-        self.house.background(self._closing(self.house.store.close_table(self.terms.id, epoch=self.epoch)))
+        self.services.background(self._closing(self.log.close()))
         self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
-        self.house.gone(self)
+        self.on_gone(self)
 
     async def _closing(self, write: "asyncio.Future[None]") -> None:
         try:
@@ -419,18 +263,9 @@ class Desk:
         self.table.abandon()
         self.outgoing.clear()
         self._hang_up(code, reason)
-        self.house.gone(self)
+        self.on_gone(self)
         self.ownership.release()
 
     def _hang_up(self, code: CloseCode, reason: str) -> None:
         for connection in list(self.connections.values()):
             connection.close(code, reason)
-
-
-def _count_verdict(batch: Batch) -> None:
-    judged = next((message for _, message, _ in batch.messages if isinstance(message, m.Judged)), None)
-    if judged is not None and judged.verdict is not None:
-        metrics.RACES.inc()
-        metrics.VERDICTS.observe(judged.waited_ms / 1000)
-        if judged.verdict.first is None:
-            metrics.TIES.inc()

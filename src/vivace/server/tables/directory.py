@@ -5,10 +5,10 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from vivace.game.core import Refusal
-from vivace.server.daily.terms import DailyTerms
-from vivace.server.http.types import TableSummary
 from vivace.server.languages import Language
-from vivace.server.sockets.connection import Connection
+from vivace.server.sockets.connection import LocalConnection
+from vivace.server.tables.summary import TableSummary
+from vivace.store import DailyTerms
 
 
 class Order(Struct, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class Order(Struct, frozen=True, kw_only=True):
 class Made(Struct, frozen=True):
     code: str
     seat: int | None
-    """Of whoever asked for it."""
+    """The seat of whoever asked for it."""
 
 
 class Load(NamedTuple):
@@ -44,9 +44,9 @@ class Load(NamedTuple):
     connections: int
 
 
-class Tables(Protocol):
-    """Every operation may raise StoreError, and `Elsewhere` where a table's node went away and nobody has taken the
-    table over in time."""
+class TableDirectory(Protocol):
+    """Every operation may raise StoreError, and TableUnavailable where a table's node went away and nobody has taken
+    the table over in time."""
 
     async def make(self, order: Order) -> Made | Refusal: ...
 
@@ -64,7 +64,7 @@ class Tables(Protocol):
         """At a table of a quick match; None where it has no room any more."""
         ...
 
-    async def enter(self, code: str, connection: Connection, language: Language) -> Refusal | None:
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
         """From here on the connection is the table's. None also where it was closed on the way."""
         ...
 
@@ -98,5 +98,5 @@ class Tables(Protocol):
         ...
 
     def load(self) -> Load:
-        """Of all tables that are open."""
+        """How many tables and connections there are, at all nodes."""
         ...

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from vivace.game.core import Refusal
 from vivace.server.tables.desk import Desk
-from vivace.server.tables.directory import Made, Order, Tables
+from vivace.server.tables.directory import Made, Order, TableDirectory
 from vivace.server.tables.registry import Registry
 from vivace.table import messages as m
 from vivace.table.settings import WAITING
@@ -16,7 +16,7 @@ BOTS_AFTER_SECONDS = 8.0
 BOT_LEVEL = "andante"
 
 
-class Slots(Protocol):
+class MatchSlots(Protocol):
     """Where those who want the same find each other."""
 
     async def use_or_make(
@@ -31,8 +31,8 @@ class Slots(Protocol):
         ...
 
 
-class OwnSlots:
-    """Implements `Slots`, for one server."""
+class LocalSlots:
+    """Implements `MatchSlots`, for one server."""
 
     def __init__(self) -> None:
         self.things: dict[str, str] = {}
@@ -60,7 +60,7 @@ class _NotMade(Exception):
 
 class Matching:
     def __init__(
-        self, registry: Registry, tables: Tables, slots: Slots, bots_after: float = BOTS_AFTER_SECONDS
+        self, registry: Registry, tables: TableDirectory, slots: MatchSlots, bots_after: float = BOTS_AFTER_SECONDS
     ) -> None:
         self.registry, self.tables, self.slots, self.bots_after = registry, tables, slots, bots_after
 

@@ -3,12 +3,8 @@
 from typing import Protocol
 
 
-class Elsewhere(Exception):
-    """The table is not to be had here just now: another node has it, or nobody knows yet who has. Ask again."""
-
-
 class Ownership(Protocol):
-    """Of one table that was acquired."""
+    """The right to write to one table, and to speak for it."""
 
     @property
     def holds(self) -> bool:
@@ -16,17 +12,17 @@ class Ownership(Protocol):
         ...
 
     async def keep(self, epoch: int) -> None:
-        """The table was claimed in the database with this epoch. Elsewhere: somebody claimed it after that."""
+        """The table is owned in the database with this epoch. TableUnavailable: somebody else owned it after that."""
         ...
 
     def release(self) -> None:
-        """Whoever wants the table may have it."""
+        """Gives the table up: any node may acquire it."""
         ...
 
 
 class Ownerships(Protocol):
     async def acquire(self, table: str, *, new: bool = False) -> Ownership:
-        """Elsewhere where it is not ours to open. `new`: nobody else can know this table yet."""
+        """TableUnavailable where it is not ours to open. `new`: nobody else can know this table yet."""
         ...
 
 

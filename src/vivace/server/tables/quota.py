@@ -5,7 +5,7 @@ from collections.abc import Callable
 from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.config import Limits
-from vivace.server.people.allowances import Room
+from vivace.server.people.allowances import PlaceLimit
 
 NEARLY_FULL = 0.8
 """From this share of all tables on, an address may have no more of them than one player may."""
@@ -15,18 +15,18 @@ class TableQuota:
     """Counts tables from when they are made until they are closed. One that was restored after a restart counts for
     nobody: addresses are not kept. If nobody comes back to it, it closes within minutes."""
 
-    def __init__(self, limits: Limits, ordinary: Room, daily: Room, load: Callable[[], int]) -> None:
+    def __init__(self, limits: Limits, ordinary: PlaceLimit, daily: PlaceLimit, load: Callable[[], int]) -> None:
         """`load`: how many tables are open, at all nodes."""
         self.limits, self.load = limits, load
-        self.rooms = {False: ordinary, True: daily}
+        self.places = {False: ordinary, True: daily}
 
     async def enter(self, address: str, daily: bool) -> Refusal | None:
         most = self.limits.most_tables_per_address
         if self.load() >= NEARLY_FULL * self.limits.tables:
             most = min(most, self.limits.tables_per_player)
-        if await self.rooms[daily].enter(address, most):
+        if await self.places[daily].enter(address, most):
             return None
         return Refusal(reasons.TOO_MANY_TABLES_HERE, {"most": most})
 
     def leave(self, address: str, daily: bool) -> None:
-        self.rooms[daily].leave(address)
+        self.places[daily].leave(address)

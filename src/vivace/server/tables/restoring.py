@@ -1,25 +1,76 @@
-"""A desk as the log has it."""
+"""Tables as the log has them, opened again."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
-from typing import Any
 
 from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
 from vivace.records import Fault, Replay, replay
-from vivace.server.daily.terms import daily_terms
-from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk, House, Terms
-from vivace.server.tables.ownership import Ownership
-from vivace.store import LoggedGame, SavedTable
+from vivace.server.errors import TableUnavailable
+from vivace.server.ghosts.arranging import arranged
+from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
+from vivace.server.tables.ownership import Ownership, Ownerships
+from vivace.server.tables.services import TableServices
+from vivace.server.tables.terms import TableTerms
+from vivace.store import Fenced, LoggedGame, SavedTable
 from vivace.table import messages as m
 from vivace.table.arrangement import Arrangement
 from vivace.table.guests import guest_id, guest_number
+from vivace.table.saved import Saved
 from vivace.table.seats import Seat
 from vivace.table.settings import Settings
-from vivace.table.table import Saved
 
 Players = Mapping[str, m.Player]
+
+
+class Restorer:
+    """Takes over tables from the log: owned first, then read."""
+
+    def __init__(
+        self,
+        services: TableServices,
+        ownerships: Ownerships,
+        settings: Settings,
+        player: Callable[[str, str], Awaitable[m.Player | None]],
+    ) -> None:
+        """`player`: somebody as a table of this game wants to know them."""
+        self.services, self.ownerships, self.settings, self.player = services, ownerships, settings, player
+
+    async def restore(self, code: str) -> Desk | None:
+        """None: there is no open table with this code. TableUnavailable: it is not ours to open."""
+        stored = await self.services.store.tables.find_by_code(code)
+        if stored is None or stored.closed is not None:
+            return None
+        # The epoch as it is before we ask whose the table is: who owns it after that has more right to it, however
+        # long our own attempt is under way.
+        id, epoch = stored.description.id, stored.epoch
+        ownership = await self.ownerships.acquire(id)
+        try:
+            desk = await self._from_the_log(id, epoch, ownership)
+        except BaseException:
+            ownership.release()
+            raise
+        if desk is None:
+            ownership.release()
+        return desk
+
+    async def _from_the_log(self, id: str, before: int, ownership: Ownership) -> Desk | None:
+        store = self.services.store
+        try:
+            epoch = await store.tables.own(id, after=before)
+        except Fenced as error:
+            raise TableUnavailable(str(error)) from error
+        await ownership.keep(epoch)
+        kept = await store.tables.load(id)
+        if not can_be_opened(kept):
+            return None
+        players = await players_of(kept, self.player)
+        description = kept.table.description
+        daily = description.settings.daily
+        arrangement = None if daily is None else await arranged(store, description.game, daily)
+        if not ownership.holds or self.services.stopping:
+            raise TableUnavailable("the table was lost while it was read")
+        return restored(self.services, kept, players, self.settings, epoch, ownership, arrangement)
 
 
 async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.Player | None]]) -> Players:
@@ -27,13 +78,9 @@ async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.
     description = kept.table.description
     ids = {o.player for o in description.occupants if o.player is not None} | {description.host or ""}
     found = {id: await player(id, description.game) for id in sorted(ids) if guest_number(id) == 0}
-    host, names = description.host or "", _guests(description.settings)
+    host, names = description.host or "", description.settings.guests or ()
     guests = {guest_id(host, n): m.Player(guest_id(host, n), name) for n, name in enumerate(names, 1)}
     return {id: one for id, one in {**found, **guests}.items() if one is not None}
-
-
-def _guests(settings: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(settings.get("guests", ()))
 
 
 def can_be_opened(kept: SavedTable) -> bool:
@@ -42,7 +89,7 @@ def can_be_opened(kept: SavedTable) -> bool:
 
 
 def restored(
-    house: House,
+    services: TableServices,
     kept: SavedTable,
     players: Players,
     settings: Settings,
@@ -55,14 +102,14 @@ def restored(
     assert description.code is not None
     read = read_options(GAMES[description.game], description.seats, dict(description.options))
     assert not isinstance(read, Refusal), read
-    terms = Terms(
+    terms = TableTerms(
         id=description.id,
         code=description.code,
         public=description.public,
-        quick=bool(description.settings.get("quick")),
-        settings=_settings(settings, description.settings),
-        daily=daily_terms(description.settings),
-        guests=_guests(description.settings),
+        quick=bool(description.settings.quick),
+        settings=description.settings.applied_to(settings),
+        daily=description.settings.daily,
+        guests=description.settings.guests or (),
     )
     record, number, roster = None, 0, None
     owed = {game.number: (_replayed(game), game.roster) for game in kept.owed}
@@ -72,7 +119,7 @@ def restored(
         if kept.game.finished is None:
             owed[number] = last, roster
     host = players.get(description.host or "") or m.Player(description.host or "", "")
-    desk = Desk(house, terms, description.game, description.seats, read[1], host, epoch, ownership, arrangement)
+    desk = Desk(services, terms, description.game, description.seats, read[1], host, epoch, ownership, arrangement)
     seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in description.occupants]
     desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH, roster), number)
     for game, (found, of_game) in owed.items():
@@ -85,8 +132,3 @@ def _replayed(game: LoggedGame) -> Replay:
     if isinstance(found, Fault):
         raise RuntimeError(f"the log of game {game.number} is not acceptable: {found}")
     return found
-
-
-def _settings(usual: Settings, kept: Mapping[str, Any]) -> Settings:
-    known = {key: kept[key] for key in ("clocks", "turn_seconds", "starts_by_itself", "hosted") if key in kept}
-    return replace(usual.round_one_device() if _guests(kept) else usual, **known)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from vivace.bots import Decision
-from vivace.table.opponents import Job
+from vivace.table.workshop import Job
 
 
 class Thinkers:

@@ -31,7 +31,7 @@ class Progresses:
 
     async def of(self, player: str, game: str) -> GameProgress | None:
         """None where the player has finished no such game."""
-        last = await self.store.recent_games(player, game, limit=1)
+        last = await self.store.form.recent_games(player, game, limit=1)
         if not last:
             return None
         found = self.kept.get((player, game))
@@ -40,10 +40,12 @@ class Progresses:
                 found = await self._made(player, game)
         if found is None:
             return None
-        return _standing(found[1], await self.store.rating(player, game), await self.store.place(player, game))
+        return _standing(
+            found[1], await self.store.results.rating(player, game), await self.store.form.place(player, game)
+        )
 
     async def _made(self, player: str, game: str) -> tuple[GameKey, GameProgress] | None:
-        games = await self.store.recent_games(player, game, limit=MOST_GAMES)
+        games = await self.store.form.recent_games(player, game, limit=MOST_GAMES)
         if not games:
             return None  # forgotten meanwhile
         tallies = await self._tallies([recent.key for recent in games])
@@ -55,7 +57,7 @@ class Progresses:
         found = {key: tallies for key in keys if (tallies := self.tallies.get(key)) is not None}
         missing = [key for key in keys if key not in found]
         for start in range(0, len(missing), READ_AT_ONCE):
-            records = await self.store.records(missing[start : start + READ_AT_ONCE])
+            records = await self.store.form.records(missing[start : start + READ_AT_ONCE])
             for key, text in records.items():
                 found[key] = await asyncio.to_thread(tallies_of, text)
                 self.tallies.put(key, found[key])

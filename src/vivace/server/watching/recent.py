@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """Keeps so many; whatever was not asked for the longest goes first."""
+    """A cache of so many entries; what was not asked for longest is dropped first."""
 
     def __init__(self, most: int) -> None:
         self.most = most

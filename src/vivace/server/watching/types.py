@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from vivace.server.http.bodies import Answer
+from vivace.server.http.types import ResponseBody
 from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding
 
@@ -105,7 +105,7 @@ class Film(Struct, frozen=True, kw_only=True):
     """How many actions of a record that is too long are not shown."""
 
 
-class ReplaySeat(Answer, frozen=True, kw_only=True):
+class ReplaySeat(ResponseBody, frozen=True, kw_only=True):
     """Who played there, as far as that is still known."""
 
     name: str | None
@@ -117,7 +117,7 @@ class ReplaySeat(Answer, frozen=True, kw_only=True):
     """Where a ghost played, in a daily deal: whose, as far as that is still known."""
 
 
-class Replay(Answer, frozen=True, kw_only=True):
+class Replay(ResponseBody, frozen=True, kw_only=True):
     players: tuple[ReplaySeat, ...]
     """One a seat."""
     started: int | None
@@ -129,7 +129,7 @@ class Replay(Answer, frozen=True, kw_only=True):
 # ── one's own progress ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Times(Answer, frozen=True, kw_only=True):
+class Times(ResponseBody, frozen=True, kw_only=True):
     """Milliseconds."""
 
     median: float
@@ -137,12 +137,12 @@ class Times(Answer, frozen=True, kw_only=True):
     count: int
 
 
-class RatingPoint(Answer, frozen=True, kw_only=True):
+class RatingPoint(ResponseBody, frozen=True, kw_only=True):
     mu: float
     sigma: float
 
 
-class GamePoint(Answer, frozen=True, kw_only=True):
+class GamePoint(ResponseBody, frozen=True, kw_only=True):
     """One finished game."""
 
     table_id: str
@@ -161,14 +161,14 @@ class GamePoint(Answer, frozen=True, kw_only=True):
     """After this game; null where it was not rated, or was finished before ratings were kept by game."""
 
 
-class MistakeCount(Answer, frozen=True, kw_only=True):
+class MistakeCount(ResponseBody, frozen=True, kw_only=True):
     about: str
     """An objective, a row, a kind of question."""
     mistakes: int
     attempts: int
 
 
-class GameProgress(Answer, frozen=True, kw_only=True):
+class GameProgress(ResponseBody, frozen=True, kw_only=True):
     game: str
     points: tuple[GamePoint, ...]
     """The latest games, the oldest of them first."""
@@ -182,5 +182,5 @@ class GameProgress(Answer, frozen=True, kw_only=True):
     """How many players the leaderboard has."""
 
 
-class Progress(Answer, frozen=True, kw_only=True):
+class Progress(ResponseBody, frozen=True, kw_only=True):
     games: tuple[GameProgress, ...]

@@ -11,8 +11,8 @@ from starlette.responses import Response
 from vivace.games import GAMES
 from vivace.records import Fault, replay
 from vivace.server import reasons
-from vivace.server.daily.terms import daily_terms
-from vivace.server.http.endpoints import Endpoint, Parameter, Refused
+from vivace.server.http.endpoints import Endpoint, Refused
+from vivace.server.http.parameters import game_parameter, wanted_game
 from vivace.server.http.types import Me
 from vivace.server.watching.film import film_of
 from vivace.server.watching.packing import packed, unpacked_for
@@ -50,7 +50,7 @@ class Watching:
 
     async def read_replay(self, request: Request, given: None) -> Response:
         table, number = request.path_params["table"], request.path_params["number"]
-        found = await self.store.finished_game(table, number) if number <= LARGEST_NUMBER else None
+        found = await self.store.games.finished(table, number) if number <= LARGEST_NUMBER else None
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
         eyes = await self.eyes(request, table)
@@ -67,27 +67,25 @@ class Watching:
         return unpacked_for(request, body)
 
     async def _seats(self, table: str, number: int) -> tuple[ReplaySeat, ...]:
-        seats = tuple(map(_seat, await self.store.seats_of(table, number)))
-        stored = await self.store.table(table)
+        seats = tuple(map(_seat, await self.store.results.seats_of(table, number)))
+        stored = await self.store.tables.find(table)
         if stored is None:
             return seats
         described = stored.description
-        guests, daily = described.settings.get("guests"), daily_terms(described.settings)
+        guests, daily = described.settings.guests, described.settings.daily
         if guests:
-            host = await self.store.player(described.host or "")
+            host = await self.store.players.find(described.host or "")
             names = [None if host is None else host.name, *guests]
             return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
         if daily is not None:
-            ghosts = await self.store.ghost_sources([run for run in daily.ghosts if run is not None])
+            ghosts = await self.store.daily.ghost_sources([run for run in daily.ghosts if run is not None])
             whose = [None if run is None or run not in ghosts else ghosts[run].name for run in daily.ghosts]
             return tuple(replace(seat, ghost=name) for seat, name in zip(seats, whose, strict=True))
         return seats
 
     async def read_my_progress(self, request: Request, given: None) -> Progress:
         me = await self.who(request)
-        wanted = request.query_params.get("game")
-        if wanted is not None and wanted not in GAMES:
-            raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+        wanted = wanted_game(request)
         games: list[GameProgress] = []
         for game in GAMES if wanted is None else (wanted,):
             progress = await self.progresses.of(me.id, game)
@@ -96,7 +94,6 @@ class Watching:
         return Progress(games=tuple(games))
 
     def endpoints(self) -> Sequence[Endpoint]:
-        game = Parameter("game", "Only this game.", {"type": "string", "enum": list(GAMES)})
         return (
             Endpoint(
                 "GET", "/api/records/{table}/{number:int}/replay", "A finished game, step by step.", self.read_replay,
@@ -104,7 +101,7 @@ class Watching:
             ),
             Endpoint(
                 "GET", "/api/me/progress", "Your reactions, mistakes and rating, game by game.", self.read_my_progress,
-                gives=Progress, needs_player=True, parameters=(game,), refuses=(reasons.NO_SUCH_GAME,),
+                gives=Progress, needs_player=True, parameters=(game_parameter(),), refuses=(reasons.NO_SUCH_GAME,),
             ),
         )  # fmt: skip
 

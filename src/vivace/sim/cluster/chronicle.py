@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from vivace.records import judge
 from vivace.sim.cluster.database import Change
-from vivace.sim.cluster.games import LoggedGame
+from vivace.sim.people.replayed import ReplayedGame
 
 Key = tuple[str, int]
 """A table, and the number of one of its games."""
@@ -17,7 +17,7 @@ class Chronicle:
         self.wrong = wrong
         self.owners: dict[str, tuple[int, str]] = {}
         """Of every table: the latest epoch, and whose it is."""
-        self.games: dict[Key, LoggedGame] = {}
+        self.games: dict[Key, ReplayedGame] = {}
         self.records: dict[Key, str] = {}
         self.claims = 0
         self.lines = 0
@@ -43,7 +43,7 @@ class Chronicle:
 
     def _written(self, key: Key, change: Change) -> None:
         if change.kind == "begun":
-            self.games[key] = LoggedGame(change.text)
+            self.games[key] = ReplayedGame(change.text)
         elif change.kind == "written":
             game = self.games[key]
             self.lines += 1

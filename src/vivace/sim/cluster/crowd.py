@@ -6,15 +6,15 @@ from random import Random
 from typing import Any
 
 from vivace.game.core import Refusal
-from vivace.server.http.types import TableSummary
-from vivace.server.nodes.site import Joined
+from vivace.server.nodes.site import NodeSite
 from vivace.server.tables.directory import Made, Order
-from vivace.sim.cluster.line import Line
+from vivace.server.tables.summary import TableSummary
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party, Plan, draw_plan
-from vivace.sim.cluster.person import Person
+from vivace.sim.cluster.person import SimulatedPerson
 from vivace.sim.cluster.server import SimulatedServer
 from vivace.sim.cluster.site import SimulatedSite
+from vivace.sim.cluster.socket import SimulatedSocket
 from vivace.sim.cluster.store import SimulatedStore
 from vivace.sim.cluster.watch import Watch
 from vivace.sim.loop import VirtualLoop
@@ -26,14 +26,14 @@ DELAYS = (5.0, 20.0, 60.0, 150.0)
 """Milliseconds, one way."""
 AWAY = (0.1, 1.0, 5.0, 15.0)
 """Seconds that somebody's network is gone."""
-Request = Callable[[Joined], Coroutine[Any, Any, Made | Refusal]]
+Request = Callable[[NodeSite], Coroutine[Any, Any, Made | Refusal]]
 
 
 class Crowd:
     def __init__(self, site: SimulatedSite, watch: Watch, loop: VirtualLoop, entrance: SimulatedStore, rng: Random):
         """`entrance`: where players are entered before they come."""
         self.site, self.watch, self.loop, self.entrance, self.rng = site, watch, loop, entrance, rng
-        self.people: list[Person] = []
+        self.people: list[SimulatedPerson] = []
         self.parties: list[Party] = []
 
     def _branch(self) -> Random:
@@ -55,7 +55,7 @@ class Crowd:
         await asyncio.sleep(rng.uniform(0, 4))
         ids = [f"t{number}p{n}" for n in range(plan.people + plan.watching)]
         for id in ids:
-            await self.entrance.create_player(id, f"Player {id}")
+            await self.entrance.players.create(id, f"Player {id}")
         if plan.quick:
             await asyncio.gather(*(self._stranger(plan, id, Random(rng.getrandbits(64))) for id in ids))
             return
@@ -92,13 +92,13 @@ class Crowd:
         delay = rng.choice(DELAYS)
         profile = Profile(delay, delay * rng.uniform(0.1, 0.4))
 
-        def dial(page: Page) -> Line | None:
-            def make(server: SimulatedServer) -> Line:
-                return Line(page, self.loop, server.loop, server.clock.now, profile, rng)
+        def dial(page: Page) -> SimulatedSocket | None:
+            def make(server: SimulatedServer) -> SimulatedSocket:
+                return SimulatedSocket(page, self.loop, server.loop, server.clock.now, profile, rng)
 
             return self.site.dial(make, party.code, id, rng)
 
-        person = Person(party, id, wants, self.loop, rng)
+        person = SimulatedPerson(party, id, wants, self.loop, rng)
         person.page = Page(self.loop, rng, person, dial, rng.random() < STUBBORN)
         self.people.append(person)
         person.page.connect()
@@ -128,5 +128,5 @@ class Crowd:
                     self.watch.wrong(f"{party.code} is not found: {found}")
 
 
-def _summary(code: str) -> Callable[[Joined], Coroutine[Any, Any, TableSummary | Refusal]]:
+def _summary(code: str) -> Callable[[NodeSite], Coroutine[Any, Any, TableSummary | Refusal]]:
     return lambda site: site.tables.summary(code)

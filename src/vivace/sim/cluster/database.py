@@ -7,18 +7,17 @@ locks the rows of its tables first. Everything that is written is told to an onl
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Engine, create_engine
 from sqlalchemy.pool import NullPool, StaticPool
 
 from vivace.store.schema import metadata
+from vivace.store.transaction import Work
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
 
 _connecting: list[sqlite3.Connection] = []
 """What the engine connects to next."""
@@ -80,7 +79,7 @@ class Database:
         """All of it, or nothing."""
         self._raw.execute("BEGIN")
         try:
-            result = _at_once(work(cast(AsyncConnection, Instant(self._connection))))
+            result = work(self._connection)
         except BaseException as error:
             self.refused[type(error).__name__] += 1
             self._raw.execute("ROLLBACK")
@@ -100,34 +99,6 @@ class Database:
     def close(self) -> None:
         self._connection.close()
         self._raw.close()
-
-
-class Instant:
-    """As much of an AsyncConnection as the store uses; nothing takes any time."""
-
-    def __init__(self, connection: Connection) -> None:
-        self.connection, self.dialect = connection, connection.dialect
-
-    async def execute(self, statement: Any, parameters: Any = None) -> Any:
-        return self.connection.execute(statement, parameters)
-
-    async def scalar(self, statement: Any, parameters: Any = None) -> Any:
-        return self.connection.scalar(statement, parameters)
-
-    async def scalars(self, statement: Any, parameters: Any = None) -> Any:
-        return self.connection.scalars(statement, parameters)
-
-    async def run_sync(self, work: Callable[..., T], *args: Any) -> T:
-        return work(self.connection, *args)
-
-
-def _at_once(work: Awaitable[T]) -> T:
-    steps = work.__await__()
-    try:
-        next(steps)
-    except StopIteration as end:
-        return cast(T, end.value)
-    raise AssertionError("a transaction waits for something outside of the database")
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 EXPECTED = {
-    "Elsewhere", "Failed", "Fenced", "NobodyThere", "SharedUnavailable", "StoreUnavailable", "TooLate",
+    "TableUnavailable", "Failed", "Fenced", "NobodyThere", "SharedUnavailable", "StoreUnavailable", "TooLate",
 }  # fmt: skip
 """The names of errors that faults lead to."""
 BESIDE, MISSING = "a write beside the game failed", ("Gap", "Unknown")

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from vivace.cluster.memory import Link, MemoryServer
+from vivace.cluster.memory import Link
+from vivace.cluster.memory_server import MemoryServer
+from vivace.cluster.shared import NodeInfo, Renewed
 from vivace.sim.cluster.store import DatabaseLink
 
 
@@ -67,8 +68,6 @@ class Redis(MemoryServer):
         self.leases: dict[str, float] = {}
         """By node: the latest moment at which it may speak."""
 
-    def set(self, key: str, value: Any, seconds: float = float("inf")) -> None:
-        super().set(key, value, seconds)
-        kind, _, node = key.partition(":")
-        if kind == "node":
-            self.leases[node] = self.now() + seconds
+    def renew(self, node: NodeInfo, seconds: float) -> Renewed:
+        self.leases[node.id] = self.keys.now() + seconds
+        return super().renew(node, seconds)

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from msgspec.json import encode
 
-from vivace.server.sockets.closing import CloseCode
-from vivace.sim.cluster.hearing import AnyHeard, Held, Reply, hear
-from vivace.sim.cluster.line import LOST, Line
+from vivace.sim.cluster.socket import LOST, SimulatedSocket
 from vivace.sim.loop import VirtualLoop
+from vivace.sim.people.hearing import AnyHeard, Held, Reply, hear
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 
 FOR_GOOD = (
     CloseCode.REPLACED,
@@ -44,7 +44,7 @@ def wait_after(code: int, failures: int, chance: float) -> float:
 class Reader(Protocol):
     """Who sits before the page."""
 
-    def hears(self, text: bytes) -> None:
+    def receives(self, text: bytes) -> None:
         """Whatever comes, before it is read."""
         ...
 
@@ -71,17 +71,21 @@ class Page:
     """Implements `PageEnd`."""
 
     def __init__(
-        self, loop: VirtualLoop, rng: Random, reader: Reader, dial: Callable[["Page"], Line | None], stubborn: bool
+        self,
+        loop: VirtualLoop,
+        rng: Random,
+        reader: Reader,
+        dial: Callable[["Page"], SimulatedSocket | None],
+        stubborn: bool,
     ) -> None:
         """`dial`: a connection to whichever node; None: nobody answers there. `stubborn`: what was meant for the moment
         is sent again as well, over the next connection."""
         self.loop, self.rng, self.reader, self.dial, self.stubborn = loop, rng, reader, dial, stubborn
-        self.line: Line | None = None
+        self.socket: SimulatedSocket | None = None
         self.open = False
         self.left = False
         self.failures = 0
         self.attempts = 0
-        self.numbers = 0
         self.waiting: dict[int, Waiting] = {}
         self.ghost = False
         """Whether a socket of this page may still be open somewhere that nobody knows to be gone."""
@@ -91,24 +95,24 @@ class Page:
     # ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def connect(self) -> None:
-        if self.left or self.line is not None:
+        if self.left or self.socket is not None:
             return
         self.attempts += 1
-        line = self.line = self.dial(self)
-        if line is None:
+        socket = self.socket = self.dial(self)
+        if socket is None:
             self._ended(LOST)
         else:
-            self.loop.call_later(HANDSHAKE_PATIENCE, self._give_up, line)
+            self.loop.call_later(HANDSHAKE_PATIENCE, self._give_up, socket)
 
-    def _give_up(self, line: Line) -> None:
-        if self.line is line and not self.open:
+    def _give_up(self, socket: SimulatedSocket) -> None:
+        if self.socket is socket and not self.open:
             self._ended(LOST)
 
-    def opened(self, line: Line) -> None:
-        if self.line is not line:
+    def opened(self, socket: SimulatedSocket) -> None:
+        if self.socket is not socket:
             return
         self.open = True
-        self.loop.call_later(STEADY_AFTER, self._steady, line)
+        self.loop.call_later(STEADY_AFTER, self._steady, socket)
         self.reader.connected()
         now = self.loop.time()
         for number, waiting in list(self.waiting.items()):
@@ -118,13 +122,13 @@ class Page:
                 waiting.held = False
                 self._transmit(waiting.command)
 
-    def _steady(self, line: Line) -> None:
-        if self.line is line:
+    def _steady(self, socket: SimulatedSocket) -> None:
+        if self.socket is socket:
             self.failures = 0
 
-    def told(self, line: Line, text: bytes) -> None:
-        if self.line is line:
-            self.reader.hears(text)
+    def told(self, socket: SimulatedSocket, text: bytes) -> None:
+        if self.socket is socket:
+            self.reader.receives(text)
             heard = hear(text)
             if isinstance(heard, Reply) and self.waiting.pop(heard.number, None) is None:
                 return
@@ -132,8 +136,8 @@ class Page:
                 self.waiting[heard.number].held = True
             self.reader.reads(heard)
 
-    def ended(self, line: Line, code: int) -> None:
-        if self.line is line:
+    def ended(self, socket: SimulatedSocket, code: int) -> None:
+        if self.socket is socket:
             self._ended(code)
 
     def _ended(self, code: int) -> None:
@@ -158,14 +162,14 @@ class Page:
         self.loop.call_later(seconds, self.connect)
 
     def _release(self) -> None:
-        line, self.line, self.open = self.line, None, False
-        if line is not None:
-            line.hang_up()
+        socket, self.socket, self.open = self.socket, None, False
+        if socket is not None:
+            socket.hang_up()
 
     def vanish(self, seconds: float) -> None:
         """The network is gone for so long; the page notices at once, the node may not."""
-        if self.line is not None:
-            self.line.vanish()
+        if self.socket is not None:
+            self.socket.vanish()
             self.ghost = True
             self._release()
             self._again(seconds)
@@ -175,10 +179,6 @@ class Page:
         self._release()
 
     # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def next_number(self) -> int:
-        self.numbers += 1
-        return self.numbers
 
     def send(self, command: m.Command) -> bool:
         """Whether it is under way, or will be; what is meant for the moment needs a connection."""
@@ -190,11 +190,11 @@ class Page:
         return True
 
     def _transmit(self, command: m.Command) -> None:
-        line = self.line
-        assert line is not None
-        line.send(encode(command))
-        self.loop.call_later(REPLY_PATIENCE, self._missed, line, command.number)
+        socket = self.socket
+        assert socket is not None
+        socket.send(encode(command))
+        self.loop.call_later(REPLY_PATIENCE, self._missed, socket, command.number)
 
-    def _missed(self, line: Line, number: int) -> None:
-        if self.line is line and number in self.waiting and not self.waiting[number].held:
+    def _missed(self, socket: SimulatedSocket, number: int) -> None:
+        if self.socket is socket and number in self.waiting and not self.waiting[number].held:
             self._ended(LOST)

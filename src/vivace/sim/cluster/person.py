@@ -8,15 +8,16 @@ from typing import Any
 from vivace.bots import LEVELS, Bot, make_bot
 from vivace.game.core import Action
 from vivace.game.notation import write_action
-from vivace.server.sockets.closing import CloseCode
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH
-from vivace.sim.cluster.account import Account
-from vivace.sim.cluster.hearing import AnyHeard, Emoted, Handed, Held, Judged, Lines, News, Reply, Snapshot, Update
 from vivace.sim.cluster.page import Page
 from vivace.sim.cluster.party import Party
 from vivace.sim.loop import VirtualLoop
+from vivace.sim.people.account import Account
+from vivace.sim.people.hearing import AnyHeard, Held, Judged, Lines, News, Reply, Snapshot, Update
+from vivace.sim.people.person import Person, Place
 from vivace.table import messages as m
-from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, WAITING
+from vivace.table.closing import CloseCode
+from vivace.table.settings import CLOSED, OVER, PLAYING, WAITING
 
 MIND = "andante"
 RANDOM_PLAY = 0.1
@@ -36,34 +37,27 @@ class Act:
     in_race: bool
 
 
-class Person:
+class SimulatedPerson(Person):
     """Implements `Reader`."""
 
     def __init__(self, party: Party, id: str, wants: int | None, loop: VirtualLoop, rng: Random) -> None:
         """`wants`: the seat; None: to watch, or (where strangers are brought together) any seat."""
-        self.party, self.id, self.wants, self.loop, self.rng = party, id, wants, loop, rng
+        super().__init__(id)
+        self.party, self.loop, self.rng = party, loop, rng
+        self.place = Place(wants, party.plan.people, lambda: rng.choice(LEVELS[:2]))
         self.page: Page
-        self.info: m.TableInfo | None = None
-        self.seat: int | None = None
-        self.version: int | None = None
         self.epoch = 0
         self.accounts: dict[int, Account] = {}
         self.mind: Bot | None = None
-        self.shown: Update | Snapshot | None = None
         self.shown_at = 0.0
         self.intention: asyncio.TimerHandle | None = None
-        self.raced: int | None = None
-        """The race that was answered."""
         self.acts: dict[int, Act] = {}
 
     # ── the connection ───────────────────────────────────────────────────────────────────────────────────────────────
 
-    def connected(self) -> None:
-        self.version = None
-
     def lost(self) -> None:
         self._forget()
-        self.shown = self.raced = None
+        self.shown = self.pressed = None
 
     def gone(self, code: int) -> None:
         self._forget()
@@ -77,7 +71,7 @@ class Person:
 
     # ── what they hear ───────────────────────────────────────────────────────────────────────────────────────────────
 
-    def hears(self, text: bytes) -> None:
+    def receives(self, text: bytes) -> None:
         self.party.watch.took_down(self.id, text)
 
     def reads(self, heard: AnyHeard) -> None:
@@ -86,12 +80,10 @@ class Person:
             return
         if isinstance(heard, Lines | Held):
             return
+        fault = self.hears(heard)
+        if fault is not None:
+            self._wrong(fault)
         self._count(heard)
-        if isinstance(heard, News | Snapshot):
-            self.info = heard.info
-            self.seat = next((n for n, seat in enumerate(heard.info.seats) if seat.player == self.id), None)
-            if isinstance(heard, Snapshot) and heard.seat != self.seat:
-                self._wrong(f"seat {heard.seat} in a snapshot that shows it on {self.seat}")
         info = self.info
         assert info is not None, "a connection begins with a snapshot"
         self.party.watch.heard(info.table, heard, info.phase not in (WAITING, OVER, CLOSED))
@@ -100,34 +92,30 @@ class Person:
         if isinstance(heard, News | Snapshot):
             self._attend(info)
         if isinstance(heard, Update | Snapshot):
-            self._see(heard)
+            self._see()
         elif isinstance(heard, Judged):
             self._forget()
 
     def _wrong(self, what: str) -> None:
         self.party.watch.wrong(f"{self.id} at {self.party.code}: {what}")
 
-    def _count(self, heard: News | Update | Judged | Snapshot | Emoted | Handed) -> None:
-        if isinstance(heard, Snapshot):
-            if heard.version // VERSIONS_PER_EPOCH < self.epoch:
-                self._wrong(f"version {heard.version} after epoch {self.epoch}")
-        elif self.version is None:
-            self._wrong(f"something came before the snapshot: {type(heard).__name__}")
-        elif heard.version != self.version + 1:
-            self._wrong(f"version {heard.version} after {self.version}")
-        self.version = heard.version
-        self.epoch = heard.version // VERSIONS_PER_EPOCH
+    def _count(self, heard: AnyHeard) -> None:
+        """Epochs never go back, not even over another connection."""
+        assert self.version is not None
+        epoch = self.version // VERSIONS_PER_EPOCH
+        if isinstance(heard, Snapshot) and epoch < self.epoch:
+            self._wrong(f"version {heard.version} after epoch {self.epoch}")
+        self.epoch = epoch
 
     def _account(self) -> Account | None:
         """Of the game that is played, or was last."""
         assert self.info is not None
-        number = self.info.games + (self.info.phase != OVER)
-        if number not in self.accounts:
-            game = self.party.watch.chronicle.games.get((self.info.table, number))
+        if self.game not in self.accounts:
+            game = self.party.watch.chronicle.games.get((self.info.table, self.game))
             if game is None:
                 return None
-            self.accounts[number] = Account(game)
-        return self.accounts[number]
+            self.accounts[self.game] = Account(game)
+        return self.accounts[self.game]
 
     def _hold_against_the_log(self, heard: Update | Judged | Snapshot) -> None:
         account = self._account()
@@ -153,31 +141,13 @@ class Person:
     # ── what they do beside the game ─────────────────────────────────────────────────────────────────────────────────
 
     def _attend(self, info: m.TableInfo) -> None:
-        if info.phase == WAITING:
-            self._settle(info)
-        elif info.phase == OVER:
-            if self.party.ending:
-                self.page.leave()
-            elif self.seat is not None and not info.seats[self.seat].ready:
-                self.page.send(m.Rematch(number=self.page.next_number()))
-        elif info.phase == CHECK and self.seat is not None and not info.seats[self.seat].ready:
-            self.page.send(m.Ready(number=self.page.next_number()))
+        if info.phase == OVER and self.party.ending:
+            self.page.leave()
+            return
+        for command in self.errands(self.place):
+            self.page.send(command)
         if info.phase == PLAYING and self.rng.random() < EMOTES:
-            self.page.send(m.Emote(number=self.page.next_number(), emote=self.rng.choice(m.EMOTES)))
-
-    def _settle(self, info: m.TableInfo) -> None:
-        number = self.page.next_number
-        if self.wants is not None and self.seat != self.wants:
-            taken = info.seats[self.wants]
-            if taken.player is None and taken.bot is None:
-                self.page.send(m.Sit(number=number(), seat=self.wants))
-        elif info.hosted and info.host == self.id and self.seat is not None:
-            empty = [n for n, seat in enumerate(info.seats) if seat.player is None and seat.bot is None]
-            for seat in empty:
-                if seat >= self.party.plan.people:
-                    self.page.send(m.Fill(number=number(), seat=seat, level=self.rng.choice(LEVELS[:2])))
-            if not empty:
-                self.page.send(m.Start(number=number()))
+            self.page.send(m.Emote(number=next(self.numbers), emote=self.rng.choice(m.EMOTES)))
 
     # ── what they do in the game ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -186,21 +156,21 @@ class Person:
             self.intention.cancel()
             self.intention = None
 
-    def _see(self, heard: Update | Snapshot) -> None:
-        self.shown, self.shown_at = heard, self.loop.time()
+    def _see(self) -> None:
+        self.shown_at = self.loop.time()
         if self.intention is not None and self.party.rules.simultaneous:
             return  # others' cards do not make one think anew
         self._forget()
         self._plan()
 
     def _plan(self) -> None:
-        info, seat = self.info, self.seat
-        if self.shown is None or not self.shown.shows or info is None or info.phase != PLAYING or seat is None:
+        seat = self.seat
+        if not isinstance(self.shown, Update | Snapshot) or not self.shown.shows or not self.playing or seat is None:
             return
         account = self._account()
         if self.intention is not None or account is None or self._waits():
             return
-        if self.shown.race is not None and self.shown.race.race == self.raced:
+        if self.race is not None and self.race == self.pressed:
             return
         rules, state = account.game.rules, account.game.states[-1]
         offers = rules.actions(state, seat)
@@ -230,14 +200,10 @@ class Person:
         if self._account() is not account:  # meant for the game before
             self._plan()
             return
-        race = self.raced = None if self.shown.race is None else self.shown.race.race
         fields: dict[str, Any] = write_action(account.game.rules, action)
         del fields["seat"]
-        number = self.page.next_number()
-        reaction = None if race is None else 1000 * (self.loop.time() - self.shown_at)
-        command = m.Act(
-            number=number, action=fields, race=race, seen=self.version, reaction=reaction, how="presented", step=0.0
-        )
+        reaction = None if self.race is None else 1000 * (self.loop.time() - self.shown_at)
+        command = self.press(fields, reaction)
         if self.page.send(command):
-            self.acts[number] = Act(number, account, action, race is not None)
-            account.sent[number] = account.position
+            self.acts[command.number] = Act(command.number, account, action, command.race is not None)
+            account.sent[command.number] = account.position

@@ -10,23 +10,23 @@ from vivace.cluster.memory import MemoryShared
 from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.config import Config, Limits
+from vivace.server.errors import TableUnavailable
 from vivace.server.limits import Rate
 from vivace.server.nodes.ownership import NodeOwnerships
-from vivace.server.nodes.site import Joined
-from vivace.server.sockets.closing import CloseCode
-from vivace.server.sockets.connection import Connection
-from vivace.server.sockets.endpoint import farewell
-from vivace.server.sockets.websocket import RefereeProtocol
-from vivace.server.tables.ownership import Elsewhere
+from vivace.server.nodes.site import NodeSite
+from vivace.server.sockets.connection import LocalConnection
+from vivace.server.sockets.farewell import farewell
+from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
-from vivace.sim.cluster.line import LOST, Line
 from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
 from vivace.sim.cluster.machines import Machines, OwnClock
+from vivace.sim.cluster.socket import LOST, SimulatedSocket
 from vivace.sim.cluster.store import SimulatedStore
 from vivace.store import StoreError
+from vivace.table.closing import CloseCode
 from vivace.table.settings import Settings
-from vivace.table.table import at_once
+from vivace.table.workshop import at_once
 
 T = TypeVar("T")
 EPOCH_SECONDS = 1_700_000_000.0
@@ -59,10 +59,10 @@ class SimulatedServer:
         self.loop = machines.process()
         self.clock = OwnClock(self.loop, rng.uniform(0, 1e7))
         self.drift = 1 + rng.uniform(-5e-4, 5e-4)
-        self.site: Joined | None = None
+        self.site: NodeSite | None = None
         self.shared: MemoryShared | None = None
         self.store: SimulatedStore | None = None
-        self.lines: dict[Line, None] = {}
+        self.sockets: dict[SimulatedSocket, None] = {}
         self.dead = False
         self.stopping = False
         self.crowded = 0
@@ -90,10 +90,10 @@ class SimulatedServer:
             CONFIG, self.store, self.settings, ownerships=ownerships, clock=self.clock, rng=Random(rng.getrandbits(64)),
             thinker=at_once, codes=code, ids=lambda: f"{rng.getrandbits(64):016x}",
         )  # fmt: skip
-        site = Joined(
+        site = NodeSite(
             CONFIG, registry, ownerships, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake
         )
-        site.pages.page = lambda: b""  # all nodes here are one process, and have one page: not worth its while
+        site.shared_figures.page = lambda: b""  # all nodes here are one process, and have one page
         await site.start()
         self.site = site
 
@@ -102,8 +102,8 @@ class SimulatedServer:
         self.stopping = True
         if self.site is not None:
             await self.site.leave()
-            for line in list(self.lines):
-                line.end(CloseCode.SERVER_RESTARTS, "")
+            for socket in list(self.sockets):
+                socket.end(CloseCode.SERVER_RESTARTS, "")
             await self.site.stop()
         if self.store is not None:
             await self.store.close()
@@ -114,9 +114,9 @@ class SimulatedServer:
         self.machines.kill(self.loop)
         if self.shared is not None:
             self.shared.hang_up()
-        for line in self.lines:
-            if not line.closing:
-                line.end(LOST, "")
+        for socket in self.sockets:
+            if not socket.closing:
+                socket.end(LOST, "")
 
     @property
     def takes_connections(self) -> bool:
@@ -124,7 +124,7 @@ class SimulatedServer:
 
     # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def request(self, work: Callable[[Joined], Coroutine[Any, Any, T]], seconds: float) -> T | None:
+    async def request(self, work: Callable[[NodeSite], Coroutine[Any, Any, T]], seconds: float) -> T | None:
         """An HTTP request from outside; None: it failed, or nobody knows."""
         assert self.site is not None
         outside = asyncio.get_running_loop()
@@ -132,7 +132,7 @@ class SimulatedServer:
         task = self.task(work(self.site))
 
         def done(task: "asyncio.Task[T]") -> None:
-            failed = task.cancelled() or isinstance(task.exception(), StoreError | Elsewhere)
+            failed = task.cancelled() or isinstance(task.exception(), StoreError | TableUnavailable)
             if not answer.done():
                 answer.set_result(None if failed else task.result())
 
@@ -149,55 +149,57 @@ class SimulatedServer:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def connect(self, line: Line, code: str, player: str) -> None:
-        """A page dials. What a real socket goes through is in `vivace.server.sockets.endpoint`."""
-        self.lines[line] = None
-        line.up.send(lambda: self._connected(line, code, player))
+    def connect(self, socket: SimulatedSocket, code: str, player: str) -> None:
+        """A page dials. What a real socket goes through is in `vivace.server.api.table_socket`."""
+        self.sockets[socket] = None
+        socket.up.send(lambda: self._connected(socket, code, player))
 
-    def _connected(self, line: Line, code: str, player: str) -> None:
+    def _connected(self, socket: SimulatedSocket, code: str, player: str) -> None:
         if self.stopping:
-            line.end(LOST, "")
+            socket.end(LOST, "")
         else:
-            line.accept()
-            self.task(self._serve(line, code, player))
+            socket.accept()
+            self.task(self._serve(socket, code, player))
 
-    async def _serve(self, line: Line, code: str, player: str) -> None:
+    async def _serve(self, socket: SimulatedSocket, code: str, player: str) -> None:
         assert self.site is not None
         arrival = self.clock.now()
         try:
-            refusal = await self._admit(line, code, player, arrival)
+            refusal = await self._admit(socket, code, player, arrival)
         except StoreError:
             refusal = Refusal(reasons.STORAGE)
-        except Elsewhere:
+        except TableUnavailable:
             refusal = Refusal(reasons.RESTARTING)
         finally:
-            self.lines.pop(line, None)
+            self.sockets.pop(socket, None)
         if refusal is not None:
-            line.end(*farewell(refusal, "en"))
+            socket.end(*farewell(refusal, "en"))
 
-    async def _admit(self, line: Line, code: str, player: str, arrival: float) -> Refusal | None:
+    async def _admit(self, socket: SimulatedSocket, code: str, player: str, arrival: float) -> Refusal | None:
         assert self.site is not None
         room = self.site.allowances.by_player
         if not await room.enter(player):
             self.crowded += 1
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": CONFIG.limits.connections_per_player})
         try:
-            return await self._attend(line, code, player, arrival)
+            return await self._attend(socket, code, player, arrival)
         finally:
             room.leave(player)
 
-    async def _attend(self, line: Line, code: str, player: str, arrival: float) -> Refusal | None:
+    async def _attend(self, socket: SimulatedSocket, code: str, player: str, arrival: float) -> Refusal | None:
         assert self.site is not None
         if self.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
-        wire = cast(RefereeProtocol, line)
-        connection = Connection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
+        wire = cast(WebSocketProtocol, socket)
+        connection = LocalConnection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
+        socket.connection = connection
         try:
             refusal = await self.site.tables.enter(code, connection, "en")
             if refusal is None:
-                for data in line.early:
+                for data in socket.early:
                     connection.received(data)
-                await line.over
+                await socket.over
             return refusal
         finally:
             connection.ended()
+            socket.connection = None

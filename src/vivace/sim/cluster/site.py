@@ -9,10 +9,10 @@ from typing import Any
 
 from vivace.cluster.errors import SharedUnavailable
 from vivace.sim.cluster.database import Database
-from vivace.sim.cluster.line import Line
 from vivace.sim.cluster.links import Bus, Disk, PostgresLink, Redis, RedisLink
 from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.server import SimulatedServer
+from vivace.sim.cluster.socket import SimulatedSocket
 from vivace.sim.cluster.watch import Watch
 from vivace.sim.loop import VirtualLoop
 from vivace.table.settings import Settings
@@ -123,19 +123,21 @@ class SimulatedSite:
         server = rng.choice(self.places).server
         return server if server is not None and server.takes_connections else None
 
-    def dial(self, make: Callable[[SimulatedServer], Line], code: str, player: str, rng: Random) -> Line | None:
+    def dial(
+        self, make: Callable[[SimulatedServer], SimulatedSocket], code: str, player: str, rng: Random
+    ) -> SimulatedSocket | None:
         server = self.any_server(rng)
         if server is None:
             return None
-        line = make(server)
-        line.spoken = self._spoken(server)
-        server.connect(line, code, player)
-        return line
+        socket = make(server)
+        socket.spoken = self._spoken(server)
+        server.connect(socket, code, player)
+        return socket
 
-    def _spoken(self, server: SimulatedServer) -> Callable[[Line, bytes], None]:
-        def spoken(line: Line, text: bytes) -> None:
+    def _spoken(self, server: SimulatedServer) -> Callable[[SimulatedSocket, bytes], None]:
+        def spoken(socket: SimulatedSocket, text: bytes) -> None:
             assert server.site is not None
-            self.watch.spoken(self.redis.leases.get(server.site.node.id, 0.0), line, text)
+            self.watch.spoken(self.redis.leases.get(server.site.node.id, 0.0), socket, text)
 
         return spoken
 

@@ -2,15 +2,17 @@
 moment."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
-from vivace.sim.cluster.database import Database, Work
+from vivace.sim.cluster.database import Database
 from vivace.store import Store, StoreUnavailable
-from vivace.store.database import ATTEMPTS, SHARED_PATIENCE_SECONDS, translated
-from vivace.store.log import Tails
-from vivace.store.writer import Writer
+from vivace.store import database as store
+from vivace.store.failures import translated
+from vivace.store.postgres import SHARED_PATIENCE_SECONDS
+from vivace.store.transaction import Transaction, Work
+from vivace.store.writer import Write, run_all
 
 T = TypeVar("T")
 
@@ -32,54 +34,37 @@ class Outcome(NamedTuple):
     error: Exception | None
 
 
-class SimulatedStore(Store):
-    """Everything is the store's own, down to the transactions: those are sent to a simulated database."""
+class DistantDatabase:
+    """Implements `Backend`: transactions are sent to a simulated database."""
 
-    def __init__(
-        self,
-        database: Database,
-        name: str = "",
-        link: DatabaseLink | None = None,
-        now: Callable[[], float] | None = None,
-    ) -> None:
-        # The real one opens engines and threads; what it has beside those is here.
-        self.database, self.name, self.link = database, name, link or DatabaseLink()
+    name = "simulated"
+    keeps_time = False
+    eraser = None
+    splits = False
+
+    def __init__(self, database: Database, node: str, link: DatabaseLink) -> None:
+        self.database, self.node, self.link = database, node, link
         self.unavailable = 0
         """How often it was away, or the outcome was unknown."""
-        self._clock = now or database.loop.time
-        self._writer = Writer(self)
-        self._tails = Tails()
-        self._quick = None
-        self._eraser = None
-        self._many_clocks = False
-        self._thread = None
 
-    @classmethod
-    async def over(
-        cls,
-        database: Database,
-        name: str = "",
-        link: DatabaseLink | None = None,
-        now: Callable[[], float] | None = None,
-    ) -> Self:
-        store = cls(database, name, link, now)
-        await store._start()
-        return store
+    @property
+    def reader(self) -> Self:
+        return self
 
-    async def _start(self) -> None:
-        self._writer.start()
+    async def start(self) -> None:
+        """The database is there already."""
 
-    async def _dispose(self) -> None:
-        pass
+    async def close(self) -> None:
+        """It stays."""
 
-    async def _read(self, work: Work[T]) -> T:
+    async def read(self, work: Work[T]) -> T:
         return await self._ask(work)
 
-    async def _look_up(self, work: Work[T]) -> T:
+    async def look_up(self, work: Work[T]) -> T:
         return await self._ask(work)
 
-    async def _transaction(self, work: Work[T], attempts: int = ATTEMPTS) -> T:
-        return await self._ask(work)
+    async def run(self, writes: Sequence[Write[Any]], brief: bool) -> list[Any]:
+        return await self._ask(lambda connection: run_all(Transaction(connection), writes))
 
     # ── on the way ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -111,7 +96,7 @@ class SimulatedStore(Store):
         if not self.database.up:
             return Outcome(None, StoreUnavailable("The database is not available: connection refused"))
         try:
-            value = self.database.run(self.name, work)
+            value = self.database.run(self.node, work)
         except Exception as error:
             cause = translated(error)
             cause.__cause__ = error if cause is not error else error.__cause__
@@ -119,6 +104,30 @@ class SimulatedStore(Store):
         if self.link.breaks():
             return Outcome(None, StoreUnavailable("The database is not available: connection lost"))
         return Outcome(value, None)
+
+
+class SimulatedStore(Store):
+    """The store's own but for its backend."""
+
+    def __init__(self, backend: DistantDatabase, now: Callable[[], float]) -> None:
+        super().__init__(store.Database(backend, now))
+        self.backend = backend
+
+    @property
+    def unavailable(self) -> int:
+        return self.backend.unavailable
+
+    @classmethod
+    async def over(
+        cls,
+        database: Database,
+        node: str = "",
+        link: DatabaseLink | None = None,
+        now: Callable[[], float] | None = None,
+    ) -> Self:
+        opened = cls(DistantDatabase(database, node, link or DatabaseLink()), now or database.loop.time)
+        await opened.database.start()
+        return opened
 
 
 def _answered(

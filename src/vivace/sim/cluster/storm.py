@@ -84,7 +84,7 @@ class ClusterStorm:
                 self.watch.wrong(f"{(table, number)}: the verdict is not that of the record: {kept}")
             query = "SELECT count(*) FROM participants WHERE table_id = ? AND game_number = ?"
             ((seats,),) = rows(query, table, number)
-            if seats != chronicle.games[table, number].seats:
+            if seats != chronicle.games[table, number].record.seats:
                 self.watch.wrong(f"{(table, number)}: {seats} took part")
 
     def _report(self) -> Report:

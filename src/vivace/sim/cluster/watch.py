@@ -4,11 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from vivace.server.sockets.connection import Connection
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.sim.cluster.chronicle import Chronicle
-from vivace.sim.cluster.hearing import AnyHeard, Held, Lines, Reply, hear
-from vivace.sim.cluster.line import Line
+from vivace.sim.cluster.socket import SimulatedSocket
+from vivace.sim.people.hearing import AnyHeard, Held, Lines, Reply, hear
 
 MOST_WRONGS = 20
 """Then the run has shown enough."""
@@ -57,10 +56,10 @@ class Watch:
 
     # ── who speaks ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def spoken(self, lease_ends: float, line: Line, text: bytes) -> None:
+    def spoken(self, lease_ends: float, socket: SimulatedSocket, text: bytes) -> None:
         """A node writes to a socket of its own. For a table of its own it may do so while its lease lasts, and while
         nobody after it has spoken."""
-        desk = line.listener.owner if isinstance(line.listener, Connection) else None
+        desk = None if socket.connection is None else socket.connection.listener
         if not isinstance(desk, Desk) or isinstance(hear(text), Reply | Held | Lines):
             return
         table = desk.terms.id

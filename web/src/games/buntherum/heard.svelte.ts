@@ -3,22 +3,25 @@ import { buntherumLabel } from "./labels";
 import { live } from "../../client/live.svelte";
 import { sounds } from "../../client/sound";
 import type { Judgement, TableState } from "../../client/table.svelte";
-import type { Told } from "./story";
-import type { VerdictWords } from "../verdicts";
+import type { Told } from "./aftermath.svelte";
+import { spokenVerdict, type VerdictWords } from "../verdicts";
 
 /** What is on the table, for the ears. */
 export interface Heard {
   card: string | null;
   /** Who may shout, where not everybody may. */
   notice: string;
-  story: Told | null;
+  told: Told | null;
   panel: VerdictWords | null;
 }
 
 /** When the next card comes, where the table knows it. */
 type Timed = Judgement & { nextMs?: number | null };
 
-const sentence = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(". ");
+export function playVerdict(told: Told | null): void {
+  if (told?.shout) sounds.play(told.shout.right ? "right" : "wrong");
+  else if (told?.tied.length) sounds.play("tie");
+}
 
 /** Sounds, and the words of the live region: the card when it is turned over, then the verdict. */
 export function soundTable(table: TableState<"buntherum">, now: () => Heard): void {
@@ -27,7 +30,7 @@ export function soundTable(table: TableState<"buntherum">, now: () => Heard): vo
     untrack(() => {
       sounds.revealed();
       const { card, notice } = now();
-      if (card) live.say(sentence(notice, buntherumLabel(card)), "assertive");
+      if (card) live.say(notice ? `${notice}. ${buntherumLabel(card)}` : buntherumLabel(card), "assertive");
     });
   });
 
@@ -37,13 +40,12 @@ export function soundTable(table: TableState<"buntherum">, now: () => Heard): vo
   });
 
   function judged({ verdict, nextMs }: Timed): void {
-    const { story, panel } = now();
-    if (story?.shout) sounds.play(story.shout.right ? "right" : "wrong");
-    else if (story?.tied.length) sounds.play("tie");
+    const { told, panel } = now();
+    playVerdict(told);
     const me = table.seat;
     if (me !== null && verdict && (verdict.first === me || verdict.tied.includes(me))) sounds.judged();
     if (nextMs != null) sounds.expectReveal(nextMs);
-    if (panel) live.say(sentence(panel.title, panel.margin, panel.reason));
+    if (panel) live.say(spokenVerdict(panel));
   }
 
   onDestroy(() => sounds.expectNothing());

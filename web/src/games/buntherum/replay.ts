@@ -8,7 +8,8 @@ const replay: ReplayParts = {
     if (action?.["do"] !== "shout") return undefined;
     const { seat, say } = action;
     const who = nameOf(seat as number);
-    const shout = typeof say === "number" ? t("watch-step-shout", { who, row: say }) : t("watch-step-impossible", { who });
+    const shout =
+      typeof say === "number" ? t("watch-step-shout", { who, row: say }) : t("watch-step-impossible", { who });
     return `${shout}: ${t(events.some(({ right }) => right === true) ? "watch-step-right" : "watch-step-wrong")}`;
   },
   next: ({ card }) => (typeof card === "string" ? t("watch-step-card", { card: buntherumLabel(card) }) : undefined),
@@ -16,7 +17,9 @@ const replay: ReplayParts = {
     if (key !== "wrong-shout" || seat === null) return undefined;
     const who = nameOf(seat);
     const { say } = facts;
-    return typeof say === "number" ? t("watch-mark-wrong-shout", { who, row: say }) : t("watch-mark-wrong-impossible", { who });
+    return typeof say === "number"
+      ? t("watch-mark-wrong-shout", { who, row: say })
+      : t("watch-mark-wrong-impossible", { who });
   },
 };
 export default replay;

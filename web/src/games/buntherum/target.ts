@@ -1,5 +1,5 @@
 import type { PressEvent } from "../../ui/press";
-import type { Mark } from "./story";
+import type { Mark } from "./aftermath.svelte";
 
 /** One of the six rows, however it is drawn. */
 export interface Target {

@@ -1,25 +1,27 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { seatOf } from "../../client/doubles/seat";
 import type { BuntherumEvent, BuntherumWhy, Evidence, SeatInfo, Verdict } from "../../protocol";
 import { speak } from "../../text/text.svelte";
-import { told } from "./story";
+import { told } from "./aftermath.svelte";
 import { said, tieBreak, type Scene } from "./verdict";
 
-const person = (name: string | null): SeatInfo => ({
-  name,
-  player: name,
-  bot: name === null ? "andante" : null,
-  ghost: null,
-  away: false,
-  handicap: [0, 0, 0],
-  ready: false,
-  kept_for: null,
-  substitute: false,
-});
+const person = (name: string | null): SeatInfo => seatOf({ name, player: name, bot: name === null ? "andante" : null });
 const seats = [person("Ada"), person("Bo"), person("Cleo"), person(null)];
 const scene: Scene = { seats, me: 0 };
 
 const evidence = (seat: number, reaction: number, blind = false): Evidence => ({
-  ...{ seat, reaction, blind, elapsed: reaction, claimed: reaction, estimate: reaction, trip: 80, doubt: null, entered: 0, waited: 0 },
+  ...{
+    seat,
+    reaction,
+    blind,
+    elapsed: reaction,
+    claimed: reaction,
+    estimate: reaction,
+    trip: 80,
+    doubt: null,
+    entered: 0,
+    waited: 0,
+  },
   ...{ moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2 },
 });
 const first = (...answers: Evidence[]): Verdict => ({
@@ -82,7 +84,15 @@ describe("a verdict", () => {
 
   it("that cannot be given says how close it was, and for whom the next card is", () => {
     const close = [evidence(0, 512), evidence(1, 516), evidence(3, 731)];
-    const verdict: Verdict = { first: null, tied: [0, 1], margin: 4, resolution: 8, evidence: close, guesses: 0, rule: null };
+    const verdict: Verdict = {
+      first: null,
+      tied: [0, 1],
+      margin: 4,
+      resolution: 8,
+      evidence: close,
+      guesses: 0,
+      rule: null,
+    };
     const words = said(scene, verdict, told([{ event: "Tied", seats: [0, 1], card: "pD" }]));
     expect(words).toMatchObject({ look: "note", title: "Too close to call", tied: 2 });
     expect(plain(words.margin)).toBe("4 ms");

@@ -2,7 +2,7 @@ import { t } from "../../client/i18n";
 import { listed, nameOf } from "../../client/names";
 import type { SeatInfo, Verdict } from "../../protocol";
 import { lineOf, milliseconds, notesOf, type VerdictWords } from "../verdicts";
-import type { Told } from "./story";
+import type { Told } from "./aftermath.svelte";
 
 export interface Scene {
   seats: readonly SeatInfo[];
@@ -28,7 +28,9 @@ function then({ shout, eliminated, winner }: Told, me: number | null, called: re
   if (eliminated.includes(shout.seat)) return t("buntherum-token-third");
   if (!shout.right) return t("buntherum-token-taken");
   if (winner !== null) return null;
-  return shout.seat === me ? t("buntherum-your-card-next") : t("buntherum-their-card-next", { name: called[shout.seat] });
+  return shout.seat === me
+    ? t("buntherum-your-card-next")
+    : t("buntherum-their-card-next", { name: called[shout.seat] });
 }
 
 /** B5.1: for whom alone the next card is. */
@@ -39,7 +41,7 @@ export function tieBreak(tied: readonly number[], me: number | null, called: rea
   return t("buntherum-tie-others", { names: listed([t("buntherum-tie-and-you"), ...others]) });
 }
 
-export function said(scene: Scene, verdict: Verdict | null, story: Told): VerdictWords {
+export function said(scene: Scene, verdict: Verdict | null, told: Told): VerdictWords {
   const { me, seats } = scene;
   if (verdict === null) {
     return {
@@ -68,13 +70,18 @@ export function said(scene: Scene, verdict: Verdict | null, story: Told): Verdic
       reason: [tieBreak(verdict.tied, me, called), ...notes].join(" "),
     };
   }
-  const { shout } = story;
+  const { shout } = told;
   // Of a guess that counts as wrong whatever it was, the row that stands for it tells nothing.
-  const reasons = [shout && !verdict.guesses && reasonOf(shout), ...notes, then(story, me, called)];
+  const reasons = [shout && !verdict.guesses && reasonOf(shout), ...notes, then(told, me, called)];
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
     title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),
-    margin: apart !== null ? t("app-verdict-ahead", { ms: Math.round(apart) }) : best ? milliseconds(best.reaction) : undefined,
+    margin:
+      apart !== null
+        ? t("app-verdict-ahead", { ms: Math.round(apart) })
+        : best
+          ? milliseconds(best.reaction)
+          : undefined,
     ...line,
     tied: 1,
     reason: reasons.filter(Boolean).join(" "),

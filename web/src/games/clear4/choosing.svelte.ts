@@ -8,7 +8,7 @@ import { DEAF_MS, type PressEvent } from "../../ui/press";
 import type { Intent } from "./keys";
 import { clockwise } from "./layout";
 import { BLIND, Choice, inHand, onPiles } from "./selection";
-import type { Show } from "./show.svelte";
+import type { Clear4Aftermath } from "./aftermath.svelte";
 import { playWords, spokenPlay } from "./words";
 
 const SHAKE_MS = 200;
@@ -17,7 +17,7 @@ const SHAKE_MS = 200;
  * is known here. Made while a component is made. */
 export class Choosing {
   readonly #table: TableState<"clear4">;
-  readonly #show: Show;
+  readonly #aftermath: Clear4Aftermath;
   #chosen = $state.raw<readonly string[]>([]);
   #aim = $state.raw<number | null>(null);
   /** Since when four alike are to be chosen about: a second press may still mean the play before. */
@@ -27,11 +27,11 @@ export class Choosing {
   /** The key that holds the left button down. */
   heldKey = $state.raw<string | null>(null);
 
-  constructor(table: TableState<"clear4">, show: Show) {
+  constructor(table: TableState<"clear4">, aftermath: Clear4Aftermath) {
     this.#table = table;
-    this.#show = show;
+    this.#aftermath = aftermath;
     $effect(() => {
-      void this.#show.view;
+      void this.#aftermath.view;
       this.#chosen = [];
       this.#aim = null;
       this.heldKey = null;
@@ -45,10 +45,12 @@ export class Choosing {
 
   /** While the blind card is still to be seen, nothing can be chosen. */
   readonly #offers = $derived.by((): readonly Clear4Offer[] =>
-    this.#show.blind || this.#table.phase !== "playing" ? [] : this.#table.offers,
+    this.#aftermath.blind || this.#table.phase !== "playing" ? [] : this.#table.offers,
   );
-  readonly piles = $derived.by(() => (this.#table.seat === null ? [] : (this.#show.view?.piles[this.#table.seat] ?? [])));
-  readonly hand = $derived.by(() => inHand(this.#show.view?.hand ?? []));
+  readonly piles = $derived.by(() =>
+    this.#table.seat === null ? [] : (this.#aftermath.view?.piles[this.#table.seat] ?? []),
+  );
+  readonly hand = $derived.by(() => inHand(this.#aftermath.view?.hand ?? []));
   readonly choice = $derived.by(() => new Choice(this.#offers, [...onPiles(this.piles), ...this.hand]));
   readonly selected = $derived.by(() => (this.choice.fits(this.#chosen) ? this.#chosen : []));
   readonly #fitting = $derived.by(() => this.choice.offersFor(this.selected));
@@ -62,7 +64,10 @@ export class Choosing {
 
   /** At whom a PUSH may go now. */
   readonly targets = $derived.by(
-    () => new Map([...this.#named, ...this.#fitting].flatMap((one) => ("target" in one ? [[one.target, one] as const] : []))),
+    () =>
+      new Map(
+        [...this.#named, ...this.#fitting].flatMap((one) => ("target" in one ? [[one.target, one] as const] : [])),
+      ),
   );
   readonly aimed = $derived.by(() => (this.#aim !== null && this.targets.has(this.#aim) ? this.#aim : null));
 
@@ -80,9 +85,13 @@ export class Choosing {
   readonly #codes = $derived.by(() => this.selected.map((id) => this.choice.codeOf(id) ?? ""));
   readonly words = $derived.by(() => playWords(this.#codes, this.#named.length > 0));
   /** For those who hear it; nothing where nothing is chosen. */
-  readonly spoken = $derived.by(() => (this.#codes.length ? spokenPlay(this.#codes, this.#named.length > 0) : undefined));
+  readonly spoken = $derived.by(() =>
+    this.#codes.length ? spokenPlay(this.#codes, this.#named.length > 0) : undefined,
+  );
   readonly ready = $derived.by(
-    () => !this.#sent && (this.aimed !== null || (this.targets.size < 2 && this.#fitting.length + this.#named.length === 1)),
+    () =>
+      !this.#sent &&
+      (this.aimed !== null || (this.targets.size < 2 && this.#fitting.length + this.#named.length === 1)),
   );
   readonly prompt = $derived.by(() => (this.targets.size > 1 ? t("clear4-push-prompt") : null));
 
@@ -114,7 +123,8 @@ export class Choosing {
     if (this.#table.phase === "check" && intent === "play") return this.skip();
     if (intent === "pass") return void (this.heldKey = event.code);
     if (!this.#offers.length) return;
-    if (intent === "play") return this.clearing && performance.now() - this.#asked < DEAF_MS ? undefined : this.play(event);
+    if (intent === "play")
+      return this.clearing && performance.now() - this.#asked < DEAF_MS ? undefined : this.play(event);
     if (intent === "done") return this.finish(event);
     if (this.open && !this.#sent) this.#choose(intent);
   }
@@ -122,7 +132,8 @@ export class Choosing {
   #choose(intent: Exclude<Intent, "pass" | "play" | "done">): void {
     const { choice, selected, targets } = this;
     if (targets.size > 1 && (intent === "more" || intent === "fewer")) return this.#takeAim(intent === "more" ? 1 : -1);
-    if (this.#named.length && (intent === "left" || intent === "right")) return this.#takeAim(intent === "right" ? 1 : -1);
+    if (this.#named.length && (intent === "left" || intent === "right"))
+      return this.#takeAim(intent === "right" ? 1 : -1);
     if (intent === "left" || intent === "right") this.#chosen = choice.next(selected, intent === "right" ? 1 : -1);
     else if (intent === "more") this.#chosen = selected.length ? choice.more(selected) : choice.next(selected, 1);
     else if (intent === "fewer") this.#chosen = choice.fewer(selected);
@@ -136,7 +147,7 @@ export class Choosing {
   };
 
   #takeAim(step: 1 | -1): void {
-    const seats = clockwise(this.#show.view?.seats ?? 0, this.#table.seat).filter((one) => this.targets.has(one));
+    const seats = clockwise(this.#aftermath.view?.seats ?? 0, this.#table.seat).filter((one) => this.targets.has(one));
     const at = this.aimed === null ? (step > 0 ? -1 : 0) : seats.indexOf(this.aimed);
     this.#aim = seats[(at + step + seats.length) % seats.length] ?? null;
     if (this.#aim !== null) live.say(`${t("clear4-action-push")}: ${nameOf(this.#table, this.#aim)}`);
@@ -148,7 +159,11 @@ export class Choosing {
     setTimeout(() => this.shaken === id && (this.shaken = null), SHAKE_MS);
     const code = this.choice.codeOf(id);
     if (code === undefined || code === BLIND) return;
-    await this.#table.act(id.startsWith("h") ? { do: "play", hand: [code] } : { do: "play", tops: [Number(id.slice(1))] }, event, id);
+    await this.#table.act(
+      id.startsWith("h") ? { do: "play", hand: [code] } : { do: "play", tops: [Number(id.slice(1))] },
+      event,
+      id,
+    );
   }
 
   #act(offer: Clear4Offer | undefined, event: PressEvent | undefined, target: string): void {

@@ -5,7 +5,7 @@ import { sounds } from "../../client/sound";
 import type { TableState } from "../../client/table.svelte";
 import type { Clear4Event } from "../../protocol";
 import type { Move } from "./moves";
-import type { Ears } from "./show.svelte";
+import type { Ears } from "./aftermath.svelte";
 import { wordsOf } from "./words";
 
 /** The last card of a round is seen before the result is. */
@@ -33,7 +33,8 @@ export class Heard implements Ears {
     else if (move.target === me && me !== null) {
       sounds.play("wrong");
       sounds.judged();
-    } else if (move.kind === "took" || (move.kind === "blind" && !move.playable)) sounds.play(move.seat === me ? "wrong" : { place: 2 });
+    } else if (move.kind === "took" || (move.kind === "blind" && !move.playable))
+      sounds.play(move.seat === me ? "wrong" : { place: 2 });
     else if (move.kind === "played") sounds.play({ place: Number(move.cards.find(Number) ?? 9) });
     else sounds.play({ place: 5 });
   }
@@ -46,7 +47,9 @@ export class Heard implements Ears {
   }
 
   #roundOver(winner: number | null): void {
-    live.say(winner === null ? t("clear4-round-nobody") : t("clear4-round-winner", { who: whoIs(this.#table, winner) }));
+    live.say(
+      winner === null ? t("clear4-round-nobody") : t("clear4-round-winner", { who: whoIs(this.#table, winner) }),
+    );
     if (winner !== null && winner === this.#table.seat) sounds.play("right");
     this.lastMove = true;
     clearTimeout(this.#timer);

@@ -3,7 +3,8 @@ import { preferences } from "../../client/preferences.svelte";
 
 const VALUES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 export type ValueIntent = (typeof VALUES)[number];
-export type Intent = ValueIntent | "J" | "P" | "C" | "blind" | "left" | "right" | "more" | "fewer" | "play" | "done" | "pass";
+export type Intent =
+  ValueIntent | "J" | "P" | "C" | "blind" | "left" | "right" | "more" | "fewer" | "play" | "done" | "pass";
 
 /** A value is the key with its figure, 10 is 0. Cards are bound by their codes. */
 export const USUAL_KEYS: Readonly<Record<Intent, readonly string[]>> = {

@@ -3,7 +3,8 @@ import { around, clockwise, layHand } from "./layout";
 
 const PHONE = 370;
 const CARD = 74;
-const right = (layout: ReturnType<typeof layHand>): number => Math.max(...layout.places.map(({ x }) => x)) + layout.card;
+const right = (layout: ReturnType<typeof layHand>): number =>
+  Math.max(...layout.places.map(({ x }) => x)) + layout.card;
 const hand = (...sizes: number[]): string[] => sizes.flatMap((size, i) => Array<string>(size).fill(String(i + 1)));
 
 describe("a hand", () => {

@@ -13,7 +13,11 @@ export interface Answer {
 }
 
 /** The cards that an answer plays; none where it plays nothing that is known. */
-export function playedCards(view: Clear4View, seat: number, { do: what, hand = [], tops = [] }: Answer): readonly string[] {
+export function playedCards(
+  view: Clear4View,
+  seat: number,
+  { do: what, hand = [], tops = [] }: Answer,
+): readonly string[] {
   if (what === "push") return ["P"];
   if (what !== "play") return [];
   return [...hand, ...tops.map((pile) => view.piles[seat]?.[pile]?.top ?? "").filter(Boolean)];
@@ -23,7 +27,8 @@ export function playedCards(view: Clear4View, seat: number, { do: what, hand = [
 export function answerWords(view: Clear4View, seat: number, answer: Answer, one: boolean): string {
   const { do: what, target, pile } = answer;
   if (what === "play") return spokenPlay(playedCards(view, seat, answer), false);
-  if (what === "push") return target === seat ? t("learn-push-yourself") : t("learn-push", { name: personAt(target ?? 0) });
+  if (what === "push")
+    return target === seat ? t("learn-push-yourself") : t("learn-push", { name: personAt(target ?? 0) });
   if (what === "blind") return one ? t("clear4-action-blind") : t("clear4-pile", { pile });
   return t(`clear4-action-${what}`);
 }
@@ -32,5 +37,7 @@ export function answerWords(view: Clear4View, seat: number, answer: Answer, one:
 export function needOf(view: Clear4View): { sign: string; words: string } {
   if (view.follow) return { sign: `= ${view.follow}`, words: t("clear4-only", { value: view.follow }) };
   const top = view.values.at(-1) ?? 0;
-  return top ? { sign: `≤ ${top}`, words: t("clear4-at-most", { value: top }) } : { sign: "≤ 10", words: t("clear4-any-value") };
+  return top
+    ? { sign: `≤ ${top}`, words: t("clear4-at-most", { value: top }) }
+    : { sign: "≤ 10", words: t("clear4-any-value") };
 }

@@ -3,7 +3,12 @@ import type { Clear4Event } from "../../protocol";
 import { viewOf } from "./doubles/view";
 import { movesOf } from "./moves";
 
-const piles = [{ height: 3, top: "7" }, { height: 2, top: "J" }, { height: 1, top: null }, { height: 0, top: null }];
+const piles = [
+  { height: 3, top: "7" },
+  { height: 2, top: "J" },
+  { height: 1, top: null },
+  { height: 0, top: null },
+];
 const before = viewOf(["9", "7", "7"], { piles: [piles, piles] });
 const kinds = (events: Clear4Event[]): string[] => movesOf(events, before).map(({ kind }) => kind);
 
@@ -21,7 +26,10 @@ describe("what somebody did", () => {
       { event: "Played", seat: 1, hand: ["7", "J"], tops: [], value: 7 },
       { event: "Cleared", seat: 1, cards: 5 },
     ];
-    expect(movesOf(events, before)).toMatchObject([{ kind: "played" }, { kind: "clear4", count: 5, cards: ["7", "7", "7", "J"] }]);
+    expect(movesOf(events, before)).toMatchObject([
+      { kind: "played" },
+      { kind: "clear4", count: 5, cards: ["7", "7", "7", "J"] },
+    ]);
   });
 
   it("is four alike cleared by choice", () => {
@@ -34,13 +42,25 @@ describe("what somebody did", () => {
       { event: "Taken", seat: 0, cards: 3 },
     ];
     expect(movesOf(push, before)).toMatchObject([{ kind: "push", seat: 1, target: 0, count: 3 }]);
-    expect(movesOf([{ event: "Taken", seat: 0, cards: 3 }], before)).toMatchObject([{ kind: "push", seat: 1, target: 0 }]);
+    expect(movesOf([{ event: "Taken", seat: 0, cards: 3 }], before)).toMatchObject([
+      { kind: "push", seat: 1, target: 0 },
+    ]);
   });
 
   it("is a CLEAR, a pass, or four left lying", () => {
-    expect(kinds([{ event: "Special", seat: 1, card: "C", from: 0 }, { event: "Cleared", seat: 1, cards: 3 }])).toEqual(["clear"]);
+    expect(
+      kinds([
+        { event: "Special", seat: 1, card: "C", from: 0 },
+        { event: "Cleared", seat: 1, cards: 3 },
+      ]),
+    ).toEqual(["clear"]);
     expect(kinds([{ event: "Taken", seat: 1, cards: 3 }])).toEqual(["took"]);
-    expect(kinds([{ event: "Left", seat: 1 }, { event: "TurnOf", seat: 0 }])).toEqual(["left"]);
+    expect(
+      kinds([
+        { event: "Left", seat: 1 },
+        { event: "TurnOf", seat: 0 },
+      ]),
+    ).toEqual(["left"]);
   });
 
   it("is a blind card that went wrong, with what it cost", () => {

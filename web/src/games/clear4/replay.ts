@@ -19,7 +19,8 @@ const replay: ReplayParts = {
   mark({ key, seat, facts }, nameOf) {
     if (seat === null) return undefined;
     const who = nameOf(seat);
-    if (key === "blind-failed") return t("watch-mark-blind-failed", { ...facts, who, card: clear4Label(String(facts["card"])) });
+    if (key === "blind-failed")
+      return t("watch-mark-blind-failed", { ...facts, who, card: clear4Label(String(facts["card"])) });
     if (key === "pushed") return t("watch-mark-pushed", { ...facts, who, by: nameOf(facts["by"] as number) });
     return undefined;
   },

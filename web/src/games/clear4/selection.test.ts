@@ -84,7 +84,10 @@ describe("a press", () => {
 
   it("keeps what was chosen where four of five find room, and takes the pressed one in", () => {
     const five = ["5", "5", "5", "5", "5"];
-    const tight = new Choice([1, 2, 3, 4].map((n) => play(five.slice(0, n))), inHand(five));
+    const tight = new Choice(
+      [1, 2, 3, 4].map((n) => play(five.slice(0, n))),
+      inHand(five),
+    );
     expect(tight.pressed([], "h4")).toEqual(["h4", "h0", "h1", "h2"]);
     expect(tight.pressed(["h0", "h1", "h2", "h4"], "h3")).toEqual(["h3", "h0", "h1", "h2"]);
   });

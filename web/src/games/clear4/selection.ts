@@ -78,7 +78,9 @@ export class Choice {
   /** What can be done with exactly these cards: nothing, one thing, or a PUSH at one of several. */
   offersFor(selected: readonly string[]): Clear4Offer[] {
     if (!selected.length) return [];
-    return this.#ways.filter((way) => way.size === selected.length && this.#holds(way, selected)).map(({ offer }) => offer);
+    return this.#ways
+      .filter((way) => way.size === selected.length && this.#holds(way, selected))
+      .map(({ offer }) => offer);
   }
 
   /** Whether these cards are part of something that can be done. */
@@ -162,10 +164,7 @@ export class Choice {
   }
 
   #filled(selected: readonly string[], more: readonly string[]): string[] {
-    return more.reduce(
-      (all, id) => (!all.includes(id) && this.fits([...all, id]) ? [...all, id] : all),
-      [...selected],
-    );
+    return more.reduce((all, id) => (!all.includes(id) && this.fits([...all, id]) ? [...all, id] : all), [...selected]);
   }
 
   #only(selected: readonly string[]): string[] {

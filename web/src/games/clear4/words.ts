@@ -28,7 +28,9 @@ export function playWords(codes: readonly string[], pushing: boolean): string {
   if (first === "C") return t("clear4-action-clear");
   if (first === BLIND) return t("clear4-action-blind");
   const inOrder = [...codes.filter((code) => code !== JOKER), ...codes.filter((code) => code === JOKER)];
-  return first === undefined ? t("clear4-action-play") : t("clear4-play-cards", { cards: inOrder.map(signOf).join(" ") });
+  return first === undefined
+    ? t("clear4-action-play")
+    : t("clear4-play-cards", { cards: inOrder.map(signOf).join(" ") });
 }
 
 /** The same in words, where signs stand for cards. */

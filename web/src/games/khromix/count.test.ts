@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import { counted, partsOf, plain, signed } from "./count";
 
-const cards = (points: string): string[] => points.split(" ").map((value) => (value === "?" ? "mystery" : `red:blue:${value}:-`));
+const cards = (points: string): string[] =>
+  points.split(" ").map((value) => (value === "?" ? "mystery" : `red:blue:${value}:-`));
 
 it("shows the parts of a count with their cards, in the order in which the table counts them", () => {
-  const parts = partsOf(cards("2 x2 -1"), [[1, [2], -1, -1], [2, [1, 0], 4, 3]]);
-  expect(parts.map(({ factor, adds, total }) => [factor, adds, total])).toEqual([[1, -1, -1], [2, 4, 3]]);
+  const parts = partsOf(cards("2 x2 -1"), [
+    [1, [2], -1, -1],
+    [2, [1, 0], 4, 3],
+  ]);
+  expect(parts.map(({ factor, adds, total }) => [factor, adds, total])).toEqual([
+    [1, -1, -1],
+    [2, 4, 3],
+  ]);
   expect(parts.map((part) => part.cards.map(({ points }) => points))).toEqual([["−1"], ["×2", "2"]]);
 });
 

@@ -27,7 +27,12 @@ export function counted(code: string): Counted {
 
 /** The parts of a count, with the cards of this pile that they are made of. */
 export const partsOf = (gains: readonly string[], counts: KhromixView["counts"][number]): Part[] =>
-  counts.map(([factor, cards, adds, total]) => ({ factor, cards: cards.map((place) => counted(gains[place]!)), adds, total }));
+  counts.map(([factor, cards, adds, total]) => ({
+    factor,
+    cards: cards.map((place) => counted(gains[place]!)),
+    adds,
+    total,
+  }));
 
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 export const plain = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);

@@ -17,7 +17,8 @@ export interface Answer {
 const isInk = (say: unknown): say is Ink => (INKS as readonly unknown[]).includes(say);
 
 /** Eight colours, and nothing else: they are answered as at a table. */
-export const areColours = (answers: readonly Answer[]): boolean => answers.length === INKS.length && answers.every(({ say }) => isInk(say));
+export const areColours = (answers: readonly Answer[]): boolean =>
+  answers.length === INKS.length && answers.every(({ say }) => isInk(say));
 
 export const inkOf = ({ say }: Answer): Ink | undefined => (isInk(say) ? say : undefined);
 

@@ -4,7 +4,15 @@ import { speak } from "../../text/text.svelte";
 import type { Person } from "./people";
 import { pilesToPay, pilesToUse, pilesToWatch } from "./piles";
 
-const people: Person[] = ["Ada", "Bo", "Cleo"].map((known, seat) => ({ seat, known, name: known, called: known, bot: false, away: false, you: seat === 1 }));
+const people: Person[] = ["Ada", "Bo", "Cleo"].map((known, seat) => ({
+  seat,
+  known,
+  name: known,
+  called: known,
+  bot: false,
+  away: false,
+  you: seat === 1,
+}));
 const view: KhromixView = {
   seats: 3, active: [4, 5, 6], gains: [["red:blue:1:see"], [], ["mystery", "red:green:2:-"]], centre: [], direction: 1, caller: 1,
   pending: "ability", actor: 1, card: null, asked: null, skips: [0, 0, 0], scores: [1, 0, 2], seen: [], counts: [],
@@ -31,13 +39,20 @@ describe("piles to point at", () => {
   });
 
   it("show the card that an exchange would bring, unless it comes from the active pile", () => {
-    expect(pilesToUse(view, 1, people, "exchange", [0, 2], false, key).map(({ card }) => card)).toEqual(["mystery", "red:blue:1:see"]);
+    expect(pilesToUse(view, 1, people, "exchange", [0, 2], false, key).map(({ card }) => card)).toEqual([
+      "mystery",
+      "red:blue:1:see",
+    ]);
     expect(pilesToUse(view, 1, people, "exchange", [0], true, key)).toMatchObject([{ card: null, count: 4 }]);
   });
 
   it("are people for a skip, and one thing for a reverse", () => {
-    expect(pilesToUse(view, 1, people, "skip", [0], false, key)).toMatchObject([{ id: "use-0", card: undefined, count: null }]);
-    expect(pilesToUse(view, 1, people, "reverse", [], false, key)).toMatchObject([{ id: "use-reverse", seat: null, alive: true }]);
+    expect(pilesToUse(view, 1, people, "skip", [0], false, key)).toMatchObject([
+      { id: "use-0", card: undefined, count: null },
+    ]);
+    expect(pilesToUse(view, 1, people, "reverse", [], false, key)).toMatchObject([
+      { id: "use-reverse", seat: null, alive: true },
+    ]);
   });
 
   it("are everybody's gains for those who watch, with words for those who hear them", () => {

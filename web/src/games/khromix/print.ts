@@ -77,7 +77,10 @@ export interface Blotch {
 }
 
 /** The same card has the same blotches for everybody, and in every game. */
-export function blotches(card: Printed | "mystery"): { blots: Blotch[]; splashes: { x: number; y: number; r: number; fill: string }[] } {
+export function blotches(card: Printed | "mystery"): {
+  blots: Blotch[];
+  splashes: { x: number; y: number; r: number; fill: string }[];
+} {
   const seed = card === "mystery" ? 2 : INKS.indexOf(card.word) * 3 + INKS.indexOf(card.ink);
   const others = INKS.filter((ink) => card === "mystery" || (ink !== card.word && ink !== card.ink));
   const other = (i: number) => KHROMIX[others[i % others.length]!];

@@ -12,12 +12,18 @@ const replay: ReplayParts = {
       return `${t("watch-step-answer", { who, say: saidWords(String(action["say"])) })}: ${t(right ? "watch-step-right" : "watch-step-wrong")}`;
     }
     if (action?.["do"] === "call") return t("watch-step-call", { who, ask: t(`khromix-ask-${String(action["ask"])}`) });
-    const people = Array.from({ length: (before as unknown as KhromixView).seats }, (_, seat) => ({ called: nameOf(seat) }));
+    const people = Array.from({ length: (before as unknown as KhromixView).seats }, (_, seat) => ({
+      called: nameOf(seat),
+    }));
     return (events as unknown as KhromixEvent[]).map((event) => eventWords(event, people)).find(Boolean);
   },
   mark({ key, seat, facts }, nameOf) {
     if (key !== "wrong-answer" || seat === null) return undefined;
-    return t("watch-mark-wrong-answer", { who: nameOf(seat), say: saidWords(String(facts["say"])), right: (facts["right"] as string[]).map(saidWords) });
+    return t("watch-mark-wrong-answer", {
+      who: nameOf(seat),
+      say: saidWords(String(facts["say"])),
+      right: (facts["right"] as string[]).map(saidWords),
+    });
   },
 };
 export default replay;

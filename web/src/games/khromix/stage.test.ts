@@ -12,7 +12,12 @@ describe("what stands where the buttons are", () => {
     expect(stageOf(view("call", 0), 0, [{ do: "call", ask: "colour", seat: 0 }])).toBe("call");
     expect(stageOf(view("question", 0), 0, [{ do: "question", text: "?", seat: 0 }])).toBe("question");
     expect(stageOf(view("pay", 0), 0, [{ do: "pay", from: "active", seat: 0 }])).toBe("pay");
-    expect(stageOf(view("ability", 0), 0, [{ do: "use", target: 1, seat: 0 }, { do: "decline", seat: 0 }])).toBe("use");
+    expect(
+      stageOf(view("ability", 0), 0, [
+        { do: "use", target: 1, seat: 0 },
+        { do: "decline", seat: 0 },
+      ]),
+    ).toBe("use");
   });
 
   it("is never an answer button for the caller, not even before the table has said what comes next", () => {
@@ -38,7 +43,12 @@ describe("what may be pointed at", () => {
   });
 
   it("is nobody where an ability has no target", () => {
-    expect(targetsOf([{ do: "use", seat: 0 }, { do: "decline", seat: 0 }])).toEqual([]);
+    expect(
+      targetsOf([
+        { do: "use", seat: 0 },
+        { do: "decline", seat: 0 },
+      ]),
+    ).toEqual([]);
   });
 
   it("is a pile that the table takes a card from", () => {

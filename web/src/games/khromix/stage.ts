@@ -10,7 +10,14 @@ export type Stage =
   | "use"
   | "answer"; // the eight buttons, alive or not
 
-const STAGE_OF = { call: "call", question: "question", pay: "pay", use: "use", decline: "use", answer: "answer" } as const;
+const STAGE_OF = {
+  call: "call",
+  question: "question",
+  pay: "pay",
+  use: "use",
+  decline: "use",
+  answer: "answer",
+} as const;
 
 export function stageOf(view: KhromixView, seat: number | null, offers: readonly KhromixOffer[]): Stage {
   if (seat === null) return "watch";

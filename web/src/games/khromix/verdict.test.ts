@@ -4,7 +4,15 @@ import { speak } from "../../text/text.svelte";
 import type { Person } from "./people";
 import { verdictWords } from "./verdict";
 
-const person = (seat: number, name: string, you = false): Person => ({ seat, name: you ? "You" : name, known: name, called: you ? "you" : name, bot: false, away: false, you });
+const person = (seat: number, name: string, you = false): Person => ({
+  seat,
+  name: you ? "You" : name,
+  known: name,
+  called: you ? "you" : name,
+  bot: false,
+  away: false,
+  you,
+});
 const people = [person(0, "Ada", true), person(1, "Bo"), person(2, "Cleo")];
 const evidence = (seat: number, reaction: number): Evidence => ({
   seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, blind: false, trip: 80, doubt: null, entered: 0, waited: 0,
@@ -26,7 +34,11 @@ beforeAll(() => speak("en"));
 describe("a verdict", () => {
   it("says who was first, by how much, and what was right", () => {
     const words = verdictWords(verdict(0), answered(0, "orange", true), played, people);
-    expect(words).toMatchObject({ look: "good", title: "You were first", margin: expect.stringMatching(/^38\sms ahead$/) });
+    expect(words).toMatchObject({
+      look: "good",
+      title: "You were first",
+      margin: expect.stringMatching(/^38\sms ahead$/),
+    });
     expect(words.reason).toContain("printed in orange");
     expect(words.label).toMatch(/^Ada 512\sms, Bo \+38\sms$/);
   });
@@ -55,8 +67,17 @@ describe("a verdict", () => {
   });
 
   it("says what was guessed, and which handicap was counted", () => {
-    const { evidence: [best, second], ...rest } = verdict(0);
-    const told = { ...rest, evidence: [{ ...best!, blind: true }, { ...second!, handicap: 120 }] };
+    const {
+      evidence: [best, second],
+      ...rest
+    } = verdict(0);
+    const told = {
+      ...rest,
+      evidence: [
+        { ...best!, blind: true },
+        { ...second!, handicap: 120 },
+      ],
+    };
     const words = verdictWords(told, answered(0, "orange", true), played, people);
     expect(words.reason).toMatch(/^[^.]*printed in orange\.? ?.*A guess: .*Bo, with 120\sms handicap\.$/);
     const tie = verdictWords({ ...told, first: null, tied: [0, 1], margin: null }, null, played, people);

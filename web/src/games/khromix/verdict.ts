@@ -19,14 +19,29 @@ export function verdictWords(
 ): VerdictWords {
   if (verdict === null) {
     const reason = t("khromix-undecided");
-    return { look: "plain", title: t("app-verdict-nobody"), margin: undefined, answers: [], tied: 1, reason, label: "" };
+    return {
+      look: "plain",
+      title: t("app-verdict-nobody"),
+      margin: undefined,
+      answers: [],
+      tied: 1,
+      reason,
+      label: "",
+    };
   }
   const line = lineOf(verdict, people);
   const notes = notesOf(verdict, people);
   if (verdict.first === null) {
     const close = t("app-verdict-close-help", { ms: Math.ceil(verdict.resolution) });
     const reason = [close, t("khromix-undecided"), ...notes].join(" ");
-    return { look: "note", title: t("app-verdict-close"), margin: undefined, ...line, tied: verdict.tied.length, reason };
+    return {
+      look: "note",
+      title: t("app-verdict-close"),
+      margin: undefined,
+      ...line,
+      tied: verdict.tied.length,
+      reason,
+    };
   }
   const first = people[verdict.first];
   return {

@@ -40,7 +40,7 @@ export function lanePress({ place, explain }: Lane): Attachment<HTMLElement> {
       asked = false;
     };
 
-    const listeners: { [name: string]: (event: never) => void } = {
+    const listeners: Record<string, (event: never) => void> = {
       pointerdown(event: PointerEvent) {
         if (event.button !== 0) return;
         heard = event.timeStamp;

@@ -15,7 +15,8 @@ const strokes = (d: string, width: number, at = ""): string =>
 const box = (x: number, y: number, size: number): string => `transform="translate(${x} ${y}) scale(${size / 32})"`;
 
 const equal = (x: number, y: number, size: number): string => strokes("M4 10H28M4 22H28", 6, box(x, y, size));
-const unequal = (x: number, y: number, size: number): string => strokes("M3 11H29M3 21H29M23 2L9 30", 5.5, box(x, y, size));
+const unequal = (x: number, y: number, size: number): string =>
+  strokes("M3 11H29M3 21H29M23 2L9 30", 5.5, box(x, y, size));
 const drop = (x: number, y: number, size: number, fill: string): string =>
   `<path ${box(x, y, size)} d="M16 2C10 11 6 16 6 21a10 10 0 0 0 20 0c0-5-4-10-10-19z" fill="${fill}" stroke="${INK}" stroke-width="${(105 / size).toFixed(2)}" stroke-linejoin="round"/>`;
 const disc = (x: number, y: number): string => `<circle cx="${x + 17}" cy="${y + 18}" r="16" fill="${INK}"/>`;
@@ -38,12 +39,17 @@ export const PICTOGRAMS = {
     `<path d="M2 72L78 8" stroke="${PAPER}" stroke-width="13" stroke-linecap="round"/>` +
     strokes("M2 72L78 8", 7),
   "3B": symbol(22, -1, 37, "B") + symbol(0, 41, 37, "P") + symbol(43, 41, 37, "A"),
-  "4A": ["2", "4", "6"].map((value, i) => card(1 + i * 27, 20, 24, 40, PAPER) + sign(13 + i * 27, 49, 27, value)).join(""),
+  "4A": ["2", "4", "6"]
+    .map((value, i) => card(1 + i * 27, 20, 24, 40, PAPER) + sign(13 + i * 27, 49, 27, value))
+    .join(""),
   "4B": symbol(1, 0, 37, "R") + symbol(43, 1, 35, "C") + symbol(1, 43, 35, "C") + symbol(42, 42, 37, "R"),
   "5A": `<g transform="translate(21 -5) scale(.38)">${BACK}</g>` + sign(40, 79, 30, "≤ 12"),
   "5B": ["5", "6"].map((value, i) => card(5 + i * 38, 14, 32, 52, PAPER) + sign(21 + i * 38, 52, 36, value)).join(""),
   "6A": drop(2, -2, 40, INK) + drop(40, -2, 40, PAPER) + drop(2, 40, 40, PAPER) + drop(40, 40, 40, INK),
-  "6B": sign(40, 25, 31, "1 3 5") + strokes("M20 34v12l-6-6M20 46l6-6M60 46V34l-6 6M60 34l6 6", 5) + sign(40, 78, 31, "2 4 6"),
+  "6B":
+    sign(40, 25, 31, "1 3 5") +
+    strokes("M20 34v12l-6-6M20 46l6-6M60 46V34l-6 6M60 34l6 6", 5) +
+    sign(40, 78, 31, "2 4 6"),
   "7A":
     sign(13, 30, 36, "3") +
     equal(29, 7, 22) +
@@ -56,7 +62,10 @@ export const PICTOGRAMS = {
   "8A": sign(40, 58, 50, "±1"),
   "8B":
     Object.values(SIX)
-      .map(({ fill }, i) => `<rect x="${i * 14 - 1}" y="${i === 2 ? 34 : 44}" width="12" height="${i === 2 ? 42 : 32}" rx="3" fill="${fill}"/>`)
+      .map(
+        ({ fill }, i) =>
+          `<rect x="${i * 14 - 1}" y="${i === 2 ? 34 : 44}" width="12" height="${i === 2 ? 42 : 32}" rx="3" fill="${fill}"/>`,
+      )
       .join("") +
     strokes("M13 17H53M21 8l-9 9 9 9M45 8l9 9-9 9", 5.5) +
     `<circle cx="33" cy="17" r="6" fill="${INK}"/>`,

@@ -11,7 +11,9 @@ const replay: ReplayParts = {
     if (action?.["do"] !== "place") return undefined;
     const facts = { who: nameOf(action["seat"] as number), objective: action["on"] };
     const card = events.find(({ event }) => event === "Placed")?.["card"];
-    return typeof card === "string" ? t("watch-step-place", { ...facts, card: subitoLabel(card) }) : t("watch-step-place-hidden", facts);
+    return typeof card === "string"
+      ? t("watch-step-place", { ...facts, card: subitoLabel(card) })
+      : t("watch-step-place-hidden", facts);
   },
   mark({ key, seat, facts }, nameOf) {
     if (key !== "wrong-card" || seat === null) return undefined;

@@ -53,4 +53,5 @@ export const leads = (mine: number, theirs: number): boolean => mine > theirs;
 export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** What is printed on these cards, added up. */
-export const printedSum = (cards: readonly (string | null)[]): number => sum(cards.map((card) => Number(card?.[1] ?? 0)));
+export const printedSum = (cards: readonly (string | null)[]): number =>
+  sum(cards.map((card) => Number(card?.[1] ?? 0)));

@@ -7,7 +7,16 @@ import { CATALOGUE } from "../../games/doubles/catalogue";
 
 knowGames(CATALOGUE);
 
-const deal = (more: Partial<Deal> = {}): Deal => ({ game: "subito", seats: 2, state: "open", place: null, among: null, newcomer: false, finished: 0, ...more });
+const deal = (more: Partial<Deal> = {}): Deal => ({
+  game: "subito",
+  seats: 2,
+  state: "open",
+  place: null,
+  among: null,
+  newcomer: false,
+  finished: 0,
+  ...more,
+});
 
 beforeEach(async () => {
   await speak("en");
@@ -16,7 +25,10 @@ beforeEach(async () => {
 
 describe("a day", () => {
   test("is the day of the deals, whatever the clock on the wall says", () => {
-    expect([dayWords("2026-11-15", "long"), dayWords("2026-11-15", "short")]).toEqual(["Sunday, November 15", "Sun 15"]);
+    expect([dayWords("2026-11-15", "long"), dayWords("2026-11-15", "short")]).toEqual([
+      "Sunday, November 15",
+      "Sun 15",
+    ]);
     expect(dayWords("2026-12-01", "short")).toBe("Tue 1");
   });
 
@@ -48,11 +60,18 @@ describe("a deal", () => {
     expect(stateWords(deal())).toBe("Play");
     expect(stateWords(deal({ state: "begun" }))).toBe("Go on");
     expect(stateWords(deal({ state: "done", place: 2, among: 14, finished: 20 }))).toBe("Place 2 of 14");
-    expect(stateWords(deal({ state: "done", place: 2, among: 6, newcomer: true, finished: 20 }))).toBe("Place 2 of 6 newcomers");
+    expect(stateWords(deal({ state: "done", place: 2, among: 6, newcomer: true, finished: 20 }))).toBe(
+      "Place 2 of 6 newcomers",
+    );
     expect(stateWords(deal({ state: "lost" }))).toBe("You left, and your try is over");
   });
 
   test("can be played until its one try is over", () => {
-    expect((["open", "begun", "done", "lost"] as const).map((state) => playable({ state }))).toEqual([true, true, false, false]);
+    expect((["open", "begun", "done", "lost"] as const).map((state) => playable({ state }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

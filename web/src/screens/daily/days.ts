@@ -9,7 +9,8 @@ export const dealsOf = ({ deals }: DailyDay): readonly Deal[] => deals.filter(({
 
 /** A day (2026-11-15) as people say it. Days begin with the deals, at 0:00 UTC, wherever one is. */
 export function dayWords(day: string, length: "long" | "short"): string {
-  const written = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...parts, timeZone: "UTC" }).format(Date.parse(day));
+  const written = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language(), { ...parts, timeZone: "UTC" }).format(Date.parse(day));
   if (length === "long") return written({ weekday: "long", day: "numeric", month: "long" });
   return `${written({ weekday: "short" })} ${formatNumber(Number(day.slice(-2)))}`;
 }
@@ -17,7 +18,8 @@ export function dayWords(day: string, length: "long" | "short"): string {
 /** Hours and minutes; the last minutes without hours. */
 export function timeWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const unit = (value: number, name: "hour" | "minute") => formatNumber(value, { style: "unit", unit: name, unitDisplay: "short" });
+  const unit = (value: number, name: "hour" | "minute") =>
+    formatNumber(value, { style: "unit", unit: name, unitDisplay: "short" });
   if (minutes < 60) return unit(minutes, "minute");
   return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
 }

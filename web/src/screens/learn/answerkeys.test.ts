@@ -4,16 +4,32 @@ import clear4 from "../../games/clear4";
 import subito from "../../games/subito";
 import { answerKeys, keyCode } from "./answerkeys";
 
-const press = (code: string) => ({ code, repeat: false, isComposing: false, ctrlKey: false, altKey: false, metaKey: false, defaultPrevented: false, target: null });
+const press = (code: string) => ({
+  code,
+  repeat: false,
+  isComposing: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  defaultPrevented: false,
+  target: null,
+});
 
 test("a lane is answered with the number of its objective", () => {
-  const keys = answerKeys("subito", subito, [{ do: "place", on: 4 }, { do: "place", on: 8 }]);
+  const keys = answerKeys("subito", subito, [
+    { do: "place", on: 4 },
+    { do: "place", on: 8 },
+  ]);
   expect(keys.intentOf(press("Digit8"))).toBe("1");
   expect(keys.intentOf(press("Digit1"))).toBeUndefined();
 });
 
 test("a row is answered with its number, and impossible with the space bar", () => {
-  const keys = answerKeys("buntherum", buntherum, [{ do: "shout", say: 4 }, { do: "shout", say: "impossible" }, { choose: "wait" }]);
+  const keys = answerKeys("buntherum", buntherum, [
+    { do: "shout", say: 4 },
+    { do: "shout", say: "impossible" },
+    { choose: "wait" },
+  ]);
   expect(["Digit4", "Space", "Digit3"].map((code) => keys.intentOf(press(code)))).toEqual(["0", "1", "2"]);
 });
 

@@ -10,7 +10,11 @@ export const keyCode = (keys: Keys<string>, answers: readonly AnyAction[], index
 
 /** Answers by their places, as keys give them: the keys that a table would have for this, as this person has them; else
  * the answer's place. */
-export function answerKeys(game: string, { keys: usual = {}, words }: Pick<GameModule, "keys" | "words">, answers: readonly AnyAction[]): Keys<string> {
+export function answerKeys(
+  game: string,
+  { keys: usual = {}, words }: Pick<GameModule, "keys" | "words">,
+  answers: readonly AnyAction[],
+): Keys<string> {
   const table = new Keys(usual, preferences.bindingsOf(game));
   const codesOf = (answer: AnyAction, index: number): readonly string[] => {
     const intent = words?.intentOf?.(answer);

@@ -63,7 +63,10 @@ export class Lesson {
     this.loaded = true;
     keepSize(this.game, exercises.length, this.#keep);
     if (!begun) {
-      this.at = resumeAt(exercises.map(({ id }) => id), this.progress);
+      this.at = resumeAt(
+        exercises.map(({ id }) => id),
+        this.progress,
+      );
       this.#fresh();
     } else if (this.judged && this.#judgedAnswer) {
       const verdict = await this.#ask(this.#judgedAnswer);

@@ -9,7 +9,11 @@ const exercise = (id: string): Exercise => ({
   seat: 0,
   question: told(`${id}?`),
   view: {},
-  answers: [{ do: "shout", say: 1 }, { do: "shout", say: 2 }, { do: "shout", say: "impossible" }],
+  answers: [
+    { do: "shout", say: 1 },
+    { do: "shout", say: 2 },
+    { do: "shout", say: "impossible" },
+  ],
 });
 
 /** A server on whose exercises row 2 is right. */
@@ -76,7 +80,11 @@ describe("a lesson", () => {
   });
 
   test("of a game that has none is known to be empty", async () => {
-    const none = new Lesson("snap", { ...server, lesson: async (game, language) => ({ game, language, exercises: [] }) }, storage);
+    const none = new Lesson(
+      "snap",
+      { ...server, lesson: async (game, language) => ({ game, language, exercises: [] }) },
+      storage,
+    );
     expect(none.loaded).toBe(false);
     await none.load("en");
     expect([none.loaded, none.over, none.exercise]).toEqual([true, false, undefined]);

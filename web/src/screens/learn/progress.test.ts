@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { memory } from "../../client/doubles/keep";
-import { firstTries, keepProgress, keepSize, lessonSize, progressOf, readProgress, resumeAt, solvedOf } from "./progress";
+import {
+  firstTries,
+  keepProgress,
+  keepSize,
+  lessonSize,
+  progressOf,
+  readProgress,
+  resumeAt,
+  solvedOf,
+} from "./progress";
 
 test("a lesson goes on where it was left", () => {
   const storage = memory();

@@ -33,8 +33,10 @@ export function lessonSize(game: string, storage: Keep = keep): number | null {
   return typeof size === "number" && Number.isInteger(size) && size > 0 ? size : null;
 }
 
-export const keepSize = (game: string, size: number, storage: Keep = keep): void => storage.write(sizeKeyOf(game), size);
+export const keepSize = (game: string, size: number, storage: Keep = keep): void =>
+  storage.write(sizeKeyOf(game), size);
 
 export const solvedOf = (progress: Progress): number => Object.keys(progress).length;
 
-export const firstTries = (progress: Progress): number => Object.values(progress).filter((kind) => kind === "first").length;
+export const firstTries = (progress: Progress): number =>
+  Object.values(progress).filter((kind) => kind === "first").length;

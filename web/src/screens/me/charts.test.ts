@@ -9,10 +9,17 @@ describe("a chart over several games", () => {
   });
 
   it("puts every value between its ends, and leaves out those that are missing", () => {
-    const { places } = chartOf([[100, null, 200], [50, 60, 70]], true);
+    const { places } = chartOf(
+      [
+        [100, null, 200],
+        [50, 60, 70],
+      ],
+      true,
+    );
     expect(places.map(({ length }) => length)).toEqual([2, 3]);
     expect(places[0]!.map(({ x }) => x)).toEqual([0, 100]);
-    for (const { x, y } of places.flat()) expect([x >= 0, x <= 100, y >= 0, y <= 100]).toEqual([true, true, true, true]);
+    for (const { x, y } of places.flat())
+      expect([x >= 0, x <= 100, y >= 0, y <= 100]).toEqual([true, true, true, true]);
   });
 
   it("shows a single game in the middle", () => {

@@ -18,7 +18,10 @@ export function scaleOf(values: readonly number[]): Scale {
 }
 
 /** How often each outcome came, of the latest games, oldest first. */
-export function streak<Game extends { seat: number; seats: readonly { seat: number; won: boolean }[] }>(games: readonly Game[], most = 20): boolean[] {
+export function streak<Game extends { seat: number; seats: readonly { seat: number; won: boolean }[] }>(
+  games: readonly Game[],
+  most = 20,
+): boolean[] {
   return games
     .slice(0, most)
     .map(({ seat, seats }) => seats.find((one) => one.seat === seat)?.won ?? false)
@@ -48,7 +51,7 @@ export function chartOf(series: readonly (readonly (number | null)[])[], fromZer
   const values = series.flat().filter((value) => value !== null);
   const [least, most] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values)];
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most - least) / MOST_LINES));
-  const step = size * PARTS.find((part) => (Math.max(1, most - least) / (size * part)) <= MOST_LINES)!;
+  const step = size * PARTS.find((part) => Math.max(1, most - least) / (size * part) <= MOST_LINES)!;
   const low = Math.floor(least / step) * step;
   const high = Math.max(low + step, Math.ceil(most / step) * step);
   const count = Math.max(...series.map(({ length }) => length));

@@ -3,7 +3,17 @@ import type { PeopleFigure } from "../../protocol";
 import { densities, dots, errorsOf, median, slowest, timesOf, type Shot } from "./figures";
 
 const shot = (ms: number, right = true): Shot => ({ ms, right, task: "a" });
-const people: PeopleFigure = { task: "a", name: "a", mean: 900, spread: 100, errors: null, normal: null, tail: null, source: "x", people: null };
+const people: PeopleFigure = {
+  task: "a",
+  name: "a",
+  mean: 900,
+  spread: 100,
+  errors: null,
+  normal: null,
+  tail: null,
+  source: "x",
+  people: null,
+};
 
 test("the median is the middle one, or between the middle two", () => {
   expect([median([]), median([7]), median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([null, 7, 5, 2.5]);

@@ -39,7 +39,10 @@ export function dots(shots: readonly Shot[], width: number): Dot[] {
 
 /** How likely a time is, 1 at the likeliest: a normal part and, where it was fitted, an exponential tail. */
 export function densities({ mean, spread, normal, tail }: PeopleFigure, times: readonly number[]): number[] {
-  const raw = normal && tail ? times.map((ms) => exGaussian(ms, normal[0], normal[1], tail)) : times.map((ms) => bell(ms, mean, spread));
+  const raw =
+    normal && tail
+      ? times.map((ms) => exGaussian(ms, normal[0], normal[1], tail))
+      : times.map((ms) => bell(ms, mean, spread));
   const most = Math.max(...raw, Number.MIN_VALUE);
   return raw.map((value) => value / most);
 }

@@ -8,11 +8,16 @@ const exercise = (task: string): PracticeExercise => ({
   seat: 0,
   view: {},
   task,
-  answers: [{ do: "answer", say: "red" }, { do: "answer", say: "blue" }],
+  answers: [
+    { do: "answer", say: "red" },
+    { do: "answer", say: "blue" },
+  ],
   right: [1],
   facts: [{ word: "red" }, {}],
 });
-const server = { practice: async () => ({ game: "khromix", seed: 1, exercises: [exercise("colour"), exercise("name")], none: null }) };
+const server = {
+  practice: async () => ({ game: "khromix", seed: 1, exercises: [exercise("colour"), exercise("name")], none: null }),
+};
 
 describe("a series", () => {
   let page: HandPage;

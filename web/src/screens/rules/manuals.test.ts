@@ -14,8 +14,18 @@ const MANUAL: Manual = {
   title: "Subito",
   intro: [],
   chapters: [
-    { number: "S1", title: "Les cartes", paragraphs: [], rules: [rule("S1.1", "Une couleur"), rule("S1.2", "Toutes différentes")] },
-    { number: "S3", title: "Le contrôle", paragraphs: [], rules: [rule("S3.1", "La première carte fausse"), rule("S3.2", "Plus de 12, sauf S1.1")] },
+    {
+      number: "S1",
+      title: "Les cartes",
+      paragraphs: [],
+      rules: [rule("S1.1", "Une couleur"), rule("S1.2", "Toutes différentes")],
+    },
+    {
+      number: "S3",
+      title: "Le contrôle",
+      paragraphs: [],
+      rules: [rule("S3.1", "La première carte fausse"), rule("S3.2", "Plus de 12, sauf S1.1")],
+    },
     { number: null, title: "Les objectifs", paragraphs: [], rules: [rule("S-7A", "Même valeur")] },
   ],
 };

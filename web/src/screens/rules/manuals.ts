@@ -46,12 +46,17 @@ export function searched(manual: Manual, typed: string): readonly ManualChapter[
     .map((chapter) => {
       const whole = chapter.number !== null && folded(chapter.number) === wanted;
       const own = !NUMBERED.test(wanted) && folded(`${chapter.title} ${plain(chapter.paragraphs)}`).includes(wanted);
-      return { ...chapter, paragraphs: whole || own ? chapter.paragraphs : [], rules: whole ? chapter.rules : chapter.rules.filter(says) };
+      return {
+        ...chapter,
+        paragraphs: whole || own ? chapter.paragraphs : [],
+        rules: whole ? chapter.rules : chapter.rules.filter(says),
+      };
     })
     .filter(({ paragraphs, rules }) => paragraphs.length || rules.length);
 }
 
-export const countRules = (chapters: readonly ManualChapter[]): number => chapters.reduce((sum, { rules }) => sum + rules.length, 0);
+export const countRules = (chapters: readonly ManualChapter[]): number =>
+  chapters.reduce((sum, { rules }) => sum + rules.length, 0);
 
 /** The anchor of a chapter. */
 export const anchorOf = (chapter: ManualChapter, place: number): string => chapter.number ?? `chapter-${place + 1}`;

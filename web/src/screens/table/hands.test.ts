@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { seatOf } from "../../client/doubles/seat";
 import { openChapter } from "../../client/i18n";
 import { speak } from "../../text/text.svelte";
 import type { SeatInfo, TableInfo } from "../../protocol";
@@ -9,7 +10,7 @@ beforeAll(async () => {
   await openChapter("seats");
 });
 
-const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: "Ann", player: "ann", bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false, ...more });
+const seat = (more: Partial<SeatInfo> = {}): SeatInfo => seatOf({ name: "Ann", player: "ann", ...more });
 
 describe("who gave what to whom", () => {
   it.each([
@@ -32,7 +33,10 @@ describe("who went away", () => {
 });
 
 describe("what leaving costs", () => {
-  const table = (more: Partial<TableInfo>, seats = [seat()]) => ({ seat: 0, info: { phase: "playing", rated: true, seats, ...more } as TableInfo });
+  const table = (more: Partial<TableInfo>, seats = [seat()]) => ({
+    seat: 0,
+    info: { phase: "playing", rated: true, seats, ...more } as TableInfo,
+  });
   it("is said to who began a rated game, while it runs", () => {
     expect(mayLose(table({}))).toBe(true);
     expect(mayLose(table({ rated: false }))).toBe(false);

@@ -5,7 +5,10 @@ const option = (name: string, value: unknown, expected: string) => ({ name, defa
 
 describe("the control of an option", () => {
   test("follows from what the server says that it must be", () => {
-    expect(controlOf(option("count", "top", 'one of "top", "bottom"'))).toEqual({ kind: "choice", values: ["top", "bottom"] });
+    expect(controlOf(option("count", "top", 'one of "top", "bottom"'))).toEqual({
+      kind: "choice",
+      values: ["top", "bottom"],
+    });
     expect(controlOf(option("first", null, "a seat at this table"))).toEqual({ kind: "seat" });
     expect(controlOf(option("faces", [], 'a list of 3 ("A", "B", "random" or eight letters A or B)'))).toEqual({
       kind: "list",
@@ -44,8 +47,17 @@ describe("changed options", () => {
 });
 
 describe("a value in words", () => {
-  const keys = new Set(["g-option-first-random", "g-option-count-top", "g-option-patience-value", "g-option-faces-A", "g-option-faces-chosen"]);
-  const words = { has: (key: string) => keys.has(key), t: (key: string, facts?: Record<string, unknown>) => `${key}${facts ? `(${String(facts["seconds"])})` : ""}` };
+  const keys = new Set([
+    "g-option-first-random",
+    "g-option-count-top",
+    "g-option-patience-value",
+    "g-option-faces-A",
+    "g-option-faces-chosen",
+  ]);
+  const words = {
+    has: (key: string) => keys.has(key),
+    t: (key: string, facts?: Record<string, unknown>) => `${key}${facts ? `(${String(facts["seconds"])})` : ""}`,
+  };
   const say = (name: string, value: unknown) => valueWords(words, "g", name, value, (seat) => `seat ${seat}`);
 
   test("is the game's own", () => expect(say("count", "top")).toBe("g-option-count-top"));

@@ -37,8 +37,13 @@ export const valueOf = (option: OptionInfo, options: Options): unknown => option
 
 /** All options as they are to be, with one changed. What is as usual is left out: it then follows the rules. */
 export function changed(known: readonly OptionInfo[], options: Options, name: string, value: unknown): Options {
-  const all = known.map((option): [OptionInfo, unknown] => [option, option.name === name ? value : valueOf(option, options)]);
-  const differing = all.filter(([option, one]) => one !== null && JSON.stringify(one) !== JSON.stringify(option.default));
+  const all = known.map((option): [OptionInfo, unknown] => [
+    option,
+    option.name === name ? value : valueOf(option, options),
+  ]);
+  const differing = all.filter(
+    ([option, one]) => one !== null && JSON.stringify(one) !== JSON.stringify(option.default),
+  );
   return Object.fromEntries(differing.map(([option, one]) => [option.name, one]));
 }
 
@@ -48,11 +53,18 @@ export interface Words {
 }
 
 /** A value in words: the game's own for it, its number with its unit, or as it is. */
-export function valueWords({ has, t }: Words, game: string, name: string, value: unknown, nameOf: (seat: number) => string): string {
+export function valueWords(
+  { has, t }: Words,
+  game: string,
+  name: string,
+  value: unknown,
+  nameOf: (seat: number) => string,
+): string {
   const key = `${game}-option-${name}`;
   if (value === null || value === undefined) return has(`${key}-random`) ? t(`${key}-random`) : "";
   if (Array.isArray(value)) return value.map((one) => valueWords({ has, t }, game, name, one, nameOf)).join(" · ");
-  if (typeof value === "string") return has(`${key}-${value}`) ? t(`${key}-${value}`) : has(`${key}-chosen`) ? t(`${key}-chosen`) : value;
+  if (typeof value === "string")
+    return has(`${key}-${value}`) ? t(`${key}-${value}`) : has(`${key}-chosen`) ? t(`${key}-chosen`) : value;
   if (typeof value === "number" && has(`${key}-value`)) return t(`${key}-value`, { seconds: value, rounds: value });
   if (typeof value === "number" && has(`${key}-random`)) return nameOf(value);
   return String(value);

@@ -26,8 +26,12 @@ export interface Figures {
 }
 
 /** What this game changed. Without a before nothing is known of it; the very first game counts from nothing. */
-export function difference(before: Statistics | null | undefined, after: Statistics | undefined): Pick<Figures, "mistakes" | "rating"> {
-  if (before === undefined || !after || after.games !== (before?.games ?? 0) + 1) return { mistakes: null, rating: null };
+export function difference(
+  before: Statistics | null | undefined,
+  after: Statistics | undefined,
+): Pick<Figures, "mistakes" | "rating"> {
+  if (before === undefined || !after || after.games !== (before?.games ?? 0) + 1)
+    return { mistakes: null, rating: null };
   const old = before?.rating ? ratingPoints(before.rating) : 0;
   return {
     mistakes: after.mistakes - (before?.mistakes ?? 0),

@@ -1,30 +1,47 @@
 import { describe, expect, test } from "vitest";
+import { seatOf as seat } from "../../client/doubles/seat";
 import type { SeatInfo, TableInfo } from "../../protocol";
 import { beatOf, cryKey } from "./cries";
 import { handicapParts, isForGiving, mayGive, missing, readiness } from "./seats";
 import { spanOf } from "./spans";
 
-const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({ name: null, player: null, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false, ...more });
 const person = (name: string, more: Partial<SeatInfo> = {}) => seat({ name, player: name, ...more });
 const table = (...seats: SeatInfo[]) => ({ seats }) as unknown as TableInfo;
 
 describe("who is missing", () => {
   test("are free seats, and people who are away without a bot that plays for them", () => {
-    const info = table(person("Ada"), person("Bo", { away: true }), person("Cleo", { away: true, bot: "andante" }), seat({ bot: "presto" }), seat());
+    const info = table(
+      person("Ada"),
+      person("Bo", { away: true }),
+      person("Cleo", { away: true, bot: "andante" }),
+      seat({ bot: "presto" }),
+      seat(),
+    );
     expect(missing(info)).toEqual({ free: 1, away: ["Bo"] });
   });
 });
 
 describe("who wants to go on", () => {
   test("counts people who are here", () => {
-    const info = table(person("Ada", { ready: true }), person("Bo"), person("Cleo", { away: true, ready: true }), seat({ bot: "presto" }));
+    const info = table(
+      person("Ada", { ready: true }),
+      person("Bo"),
+      person("Cleo", { away: true, ready: true }),
+      seat({ bot: "presto" }),
+    );
     expect(readiness(info)).toEqual({ people: [0, 1], ready: [0] });
   });
 });
 
 describe("a seat", () => {
   test("can be given where nobody plays but a bot", () => {
-    const seats = [person("Ada"), seat(), seat({ bot: "presto" }), person("Bo", { away: true }), person("Cleo", { away: true, bot: "andante" })];
+    const seats = [
+      person("Ada"),
+      seat(),
+      seat({ bot: "presto" }),
+      person("Bo", { away: true }),
+      person("Cleo", { away: true, bot: "andante" }),
+    ];
     expect(seats.map(isForGiving)).toEqual([false, true, true, false, true]);
   });
 

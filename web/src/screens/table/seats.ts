@@ -9,8 +9,13 @@ export const isBot = (seat: SeatInfo): boolean => seat.player === null && seat.b
 export const isForGiving = (seat: SeatInfo): boolean => seat.player === null || (seat.away && seat.bot !== null);
 
 /** Whether this page's player settles who sits where, and somebody is there to be given a seat. */
-export const mayGive = ({ isHost, info }: { readonly isHost: boolean; readonly info: Pick<TableInfo, "hosted" | "spectators"> | null }): boolean =>
-  isHost && info !== null && info.hosted && info.spectators.length > 0;
+export const mayGive = ({
+  isHost,
+  info,
+}: {
+  readonly isHost: boolean;
+  readonly info: Pick<TableInfo, "hosted" | "spectators"> | null;
+}): boolean => isHost && info !== null && info.hosted && info.spectators.length > 0;
 
 export const levelName = (level: string): string => {
   const known = t(`app-level-${level}`);

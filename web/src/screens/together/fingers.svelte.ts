@@ -19,7 +19,8 @@ export class Fingers {
     });
     $effect(() => {
       const lifted = ({ pointerId }: PointerEvent): void => {
-        if ([...this.#held.values()].includes(pointerId)) this.#held = new Map([...this.#held].filter(([, finger]) => finger !== pointerId));
+        if ([...this.#held.values()].includes(pointerId))
+          this.#held = new Map([...this.#held].filter(([, finger]) => finger !== pointerId));
       };
       for (const name of ["pointerup", "pointercancel"] as const) addEventListener(name, lifted);
       return () => {

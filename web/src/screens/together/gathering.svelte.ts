@@ -1,16 +1,16 @@
 import type { AnsweredRace, Press } from "../../client/timing";
 import type { PendingPress, TableState } from "../../client/table.svelte";
-import type { GameName, Games } from "../../protocol";
+import type { Game } from "../../protocol";
 
-interface Kept<G extends GameName> {
-  action: Games[G]["action"];
+interface Kept<G extends string> {
+  action: Game<G>["action"];
   timed: AnsweredRace;
   target: string;
 }
 
 /** All who sit round one device: a table for each of them, as their own connection tells it, and one screen. What all
  * look at is drawn from the first table alone. */
-export class Gathering<G extends GameName = GameName> {
+export class Gathering<G extends string = string> {
   /** By seat. The first is that of whoever the device belongs to. */
   readonly tables: readonly TableState<G>[];
   /** Presses that wait for their seat's own connection. */
@@ -57,7 +57,7 @@ export class Gathering<G extends GameName = GameName> {
   }
 
   /** A finger goes down for the card on view. It counts from when it touched the glass, whatever is served first. */
-  answer(seat: number, action: Games[G]["action"], press: Press, target: string): boolean {
+  answer(seat: number, action: Game<G>["action"], press: Press, target: string): boolean {
     if (!this.mayAnswer(seat)) return false;
     const timed = this.#measured(press);
     if (!timed) return false;
@@ -67,7 +67,7 @@ export class Gathering<G extends GameName = GameName> {
   }
 
   /** Everything but answers: turns are taken one after the other. */
-  act(seat: number, action: Games[G]["action"], press: Press | undefined, target: string): void {
+  act(seat: number, action: Game<G>["action"], press: Press | undefined, target: string): void {
     void this.tables[seat]?.act(action, press, target);
   }
 

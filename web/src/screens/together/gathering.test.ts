@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HandPage } from "../../client/doubles/page";
+import { seatOf } from "../../client/doubles/seat";
 import { HandSocket } from "../../client/doubles/socket";
 import { SharedTiming } from "../../client/shared";
 import { TableSocket } from "../../client/socket";
 import { TableState } from "../../client/table.svelte";
 import { Timing, type Press } from "../../client/timing";
-import type { Act, BuntherumView, Message, Phase, SeatInfo, TableInfo } from "../../protocol";
+import type { Act, BuntherumView, Message, Phase, TableInfo } from "../../protocol";
 import { Gathering } from "./gathering.svelte";
 
-const seatOf = (player: string): SeatInfo => ({ name: player, player, bot: null, ghost: null, away: false, handicap: [0, 0, 0], ready: false, kept_for: null, substitute: false });
 const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   table: "t",
   game: "buntherum",
@@ -17,7 +17,7 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   options: {},
   clocks: false,
   turn_seconds: 30,
-  seats: [seatOf("ann"), seatOf("ann~1")],
+  seats: ["ann", "ann~1"].map((player) => seatOf({ name: player, player })),
   spectators: [],
   hosted: true,
   proposed: [],
@@ -38,7 +38,12 @@ describe("two people at one device", () => {
 
   const table = (timed: Timing | SharedTiming): TableState<"buntherum"> => {
     let next = 1;
-    const socket = new TableSocket("ws://t", { open: HandSocket.open, numbers: { next: () => next++ }, signals: () => () => {}, now: page.now });
+    const socket = new TableSocket("ws://t", {
+      open: HandSocket.open,
+      numbers: { next: () => next++ },
+      signals: () => () => {},
+      now: page.now,
+    });
     const made = new TableState<"buntherum">({ socket, timing: timed, now: page.now, flush: () => {} });
     made.connect();
     sockets.push(HandSocket.last.accept());
@@ -48,8 +53,17 @@ describe("two people at one device", () => {
     sockets[seat]!.say(message as Message);
   };
   const card = (seat: number, race: number): void =>
-    tell(seat, { type: "update", version: race, events: [], view, race: { race, seats: [0, 1] }, offers: [], seconds: null });
-  const acts = (seat: number): Act[] => sockets[seat]!.sent.filter((one): one is Act & { type: "act" } => one.type === "act");
+    tell(seat, {
+      type: "update",
+      version: race,
+      events: [],
+      view,
+      race: { race, seats: [0, 1] },
+      offers: [],
+      seconds: null,
+    });
+  const acts = (seat: number): Act[] =>
+    sockets[seat]!.sent.filter((one): one is Act & { type: "act" } => one.type === "act");
   const painted = (at: number): void => {
     page.frame(at - 2, at - 1);
     page.paint(gathering.lead.race!.mark, at);
@@ -62,7 +76,18 @@ describe("two people at one device", () => {
     sockets = [];
     gathering = new Gathering(table(timing), 2, () => table(new SharedTiming(timing)));
     ["ann", "ann~1"].forEach((you, seat) =>
-      tell(seat, { type: "snapshot", version: 0, info: info(), you, seat, view: null, race: null, offers: [], seconds: null, phase_seconds: null }),
+      tell(seat, {
+        type: "snapshot",
+        version: 0,
+        info: info(),
+        you,
+        seat,
+        view: null,
+        race: null,
+        offers: [],
+        seconds: null,
+        phase_seconds: null,
+      }),
     );
     page.time = 2000;
   });
@@ -157,7 +182,18 @@ describe("two people at one device", () => {
 
   it("are timed anew after a reload in the middle of a race: nobody at this screen saw the card before", () => {
     [0, 1].forEach((seat) =>
-      tell(seat, { type: "snapshot", version: 5, info: info(), you: seat ? "ann~1" : "ann", seat, view, race: { race: 3, seats: [0, 1] }, offers: [], seconds: null, phase_seconds: null }),
+      tell(seat, {
+        type: "snapshot",
+        version: 5,
+        info: info(),
+        you: seat ? "ann~1" : "ann",
+        seat,
+        view,
+        race: { race: 3, seats: [0, 1] },
+        offers: [],
+        seconds: null,
+        phase_seconds: null,
+      }),
     );
     painted(2012);
     page.time = 2600;

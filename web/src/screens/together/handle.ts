@@ -1,20 +1,19 @@
 import { language } from "../../client/i18n";
-import type { AnyAction, TogetherHandle } from "../../games/contract";
+import type { AnyAction, Plan, TogetherHandle } from "../../games/contract";
 import { follow } from "../../games/follow.svelte";
 import { tableHandle } from "../../games/handle.svelte";
 import { withProps } from "../../games/svelte";
 import type { Gathering } from "./gathering.svelte";
-import type { Plan } from "./seats";
 
 /** All who sit round one device, as modules of any framework see them; our own boards get the gathering itself. */
-export function togetherHandle(gathering: Gathering<never>, plan: () => Plan): TogetherHandle {
-  const tables = gathering.tables.map((table) => tableHandle(table as never));
+export function togetherHandle(gathering: Gathering, plan: () => Plan): TogetherHandle {
+  const tables = gathering.tables.map((table) => tableHandle(table));
   const handle: TogetherHandle = {
     tables,
     get plan() {
       return plan();
     },
-    answer: (seat, action: AnyAction, press, target) => gathering.answer(seat, action as never, press, target),
+    answer: (seat, action: AnyAction, press, target) => gathering.answer(seat, action, press, target),
     subscribe(listener) {
       const stops = [follow(() => [plan(), language()], listener), ...tables.map((table) => table.subscribe(listener))];
       return () => stops.forEach((stop) => stop());

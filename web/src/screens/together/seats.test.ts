@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasRoom, planOf, readersOf, type Place, type Rect } from "./seats";
+import type { Place, Rect } from "../../games/contract";
+import { hasRoom, planOf, readersOf } from "./seats";
 
 const SCREENS = [
   [1180, 820],

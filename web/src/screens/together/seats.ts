@@ -1,6 +1,5 @@
-/** Where everybody sits around a device that lies flat, in the order in which play goes round. All lengths are pixels. */
-
-export type Edge = "bottom" | "left" | "top" | "right";
+// Where everybody sits around a device that lies flat, in the order in which play goes round. All lengths are pixels.
+import type { Edge, Place, Plan, Rect } from "../../games/contract";
 
 const EDGES: Readonly<Record<number, readonly Edge[]>> = {
   2: ["bottom", "top"],
@@ -10,29 +9,6 @@ const EDGES: Readonly<Record<number, readonly Edge[]>> = {
 
 /** By how many degrees things are turned for whoever sits there. */
 export const TURN: Readonly<Record<Edge, number>> = { bottom: 0, left: 90, top: 180, right: 270 };
-
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A box as whoever sits there sees it: so wide along their edge, and so deep. */
-export interface Place {
-  edge: Edge;
-  turn: number;
-  /** Its middle on the screen. */
-  x: number;
-  y: number;
-  along: number;
-  deep: number;
-}
-
-export interface Plan {
-  places: readonly Place[];
-  middle: Rect;
-}
 
 export const edgesOf = (seats: number): readonly Edge[] => EDGES[seats] ?? [];
 

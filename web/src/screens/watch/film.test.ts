@@ -1,24 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { FilmStep, Verdict } from "../../protocol";
 import { clock } from "./clock";
+import { stepOf } from "./doubles/step";
 import { frameAt, frameOf, framesOf, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf } from "./film";
 import { hashOf, momentOf } from "./moment";
 
-const step = (version: number, at: number, doing: string | null, more: Partial<FilmStep> = {}): FilmStep => ({
-  version,
-  at,
-  action: doing === null ? null : { do: doing, seat: 0 },
-  events: [],
-  private: [],
-  changes: [],
-  verdict: [],
-  standing: null,
-  racers: null,
-  race: null,
-  time: null,
-  default: false,
-  ...more,
-});
+const step = (version: number, at: number, doing: string | null, more: Partial<FilmStep> = {}): FilmStep =>
+  stepOf({ version, at, action: doing === null ? null : { do: doing, seat: 0 }, ...more });
 const race = (elapsed: number): Verdict => ({
   first: 0,
   tied: [],
@@ -26,7 +14,25 @@ const race = (elapsed: number): Verdict => ({
   resolution: 10,
   guesses: 0,
   rule: null,
-  evidence: [{ seat: 0, elapsed, claimed: null, estimate: 0, moved: 0, debt: 0, handicap: 0, capped: 0, reaction: 400, uncertainty: 5, blind: false, trip: null, doubt: null, entered: 0, waited: 0 }],
+  evidence: [
+    {
+      seat: 0,
+      elapsed,
+      claimed: null,
+      estimate: 0,
+      moved: 0,
+      debt: 0,
+      handicap: 0,
+      capped: 0,
+      reaction: 400,
+      uncertainty: 5,
+      blind: false,
+      trip: null,
+      doubt: null,
+      entered: 0,
+      waited: 0,
+    },
+  ],
 });
 
 const steps = [
@@ -60,7 +66,8 @@ describe("the frames of a film", () => {
 
 describe("a link to a moment", () => {
   it.each(frames.map((frame) => [frame.index, frame] as const))("leads back to frame %i", (_, frame) => {
-    for (const eyes of [null, 0, 1]) expect(momentOf(hashOf(frames, { frame, eyes }), frames, 2)).toEqual({ frame, eyes });
+    for (const eyes of [null, 0, 1])
+      expect(momentOf(hashOf(frames, { frame, eyes }), frames, 2)).toEqual({ frame, eyes });
   });
 
   it.each(["", "#", "#t=", "#t=x", "#t=-1", "#frame=99", "#seat=1"])("%j names none", (hash) => {
@@ -81,19 +88,34 @@ describe("what is known", () => {
       step(2, 0, "deal"),
     ];
     expect(viewsOf({ steps: told }, 0)).toEqual([{ a: 1 }, { a: 2 }, { a: 2 }]);
-    expect(viewsOf({ steps: told }, 1)).toEqual([{ a: 1, own: "x" }, { a: 1, own: "x" }, { a: 1, own: "x" }]);
+    expect(viewsOf({ steps: told }, 1)).toEqual([
+      { a: 1, own: "x" },
+      { a: 1, own: "x" },
+      { a: 1, own: "x" },
+    ]);
     expect(viewsOf({ steps: told }, null).at(-1)).toEqual({ a: 1 });
   });
 
   it("with a verdict is what was shown then, and not before the next card is there what follows", () => {
-    const told = step(3, 0, "shout", { verdict: [{ seats: [0, null], fields: { card: null } }], changes: [{ seats: [0], fields: { card: "pT" } }] });
+    const told = step(3, 0, "shout", {
+      verdict: [{ seats: [0, null], fields: { card: null } }],
+      changes: [{ seats: [0], fields: { card: "pT" } }],
+    });
     expect(settledOf(told, { card: "kA", rows: 6 }, 0)).toEqual({ card: null, rows: 6 });
     expect(settledOf(told, { card: "kA", rows: 6 }, 1)).toBeUndefined();
   });
 
   it("of how the game stands stays until it changes", () => {
-    const [even, ahead] = [{ scores: [0, 0], leaders: [0, 1] }, { scores: [0, 2], leaders: [1] }];
-    const told = [step(0, 0, null, { standing: even }), step(1, 0, "deal"), step(2, 0, "shout", { standing: ahead }), step(3, 0, "shout")];
+    const [even, ahead] = [
+      { scores: [0, 0], leaders: [0, 1] },
+      { scores: [0, 2], leaders: [1] },
+    ];
+    const told = [
+      step(0, 0, null, { standing: even }),
+      step(1, 0, "deal"),
+      step(2, 0, "shout", { standing: ahead }),
+      step(3, 0, "shout"),
+    ];
     expect(standingsOf({ steps: told })).toEqual([even, even, ahead, ahead]);
   });
 

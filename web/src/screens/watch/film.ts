@@ -23,7 +23,8 @@ export const decides = ({ racers }: FilmStep): boolean => racers !== null;
 
 export function framesOf({ steps }: Pick<Film, "steps">): Frame[] {
   const frames: Frame[] = [];
-  const add = (step: FilmStep, kind: Frame["kind"], at: number): void => void frames.push({ index: frames.length, step, kind, at });
+  const add = (step: FilmStep, kind: Frame["kind"], at: number): void =>
+    void frames.push({ index: frames.length, step, kind, at });
   steps.forEach((step, n) => {
     if (!decides(step)) return add(step, "table", step.at);
     add(step, "verdict", step.at);
@@ -82,11 +83,20 @@ export function verdictOf({ race, action }: FilmStep): Verdict | null {
   const seat = action?.["seat"];
   const tied = action?.["seats"];
   if (typeof seat !== "number" && !Array.isArray(tied)) return null;
-  return { first: typeof seat === "number" ? seat : null, tied: (tied as number[] | undefined) ?? [], margin: null, resolution: 0, evidence: [], guesses: 0, rule: null };
+  return {
+    first: typeof seat === "number" ? seat : null,
+    tied: (tied as number[] | undefined) ?? [],
+    margin: null,
+    resolution: 0,
+    evidence: [],
+    guesses: 0,
+    rule: null,
+  };
 }
 
 /** Who could answer the card on view; null where there is no race. */
-export const racersOf = ({ steps }: Pick<Film, "steps">, version: number): readonly number[] | null => steps[version + 1]?.racers ?? null;
+export const racersOf = ({ steps }: Pick<Film, "steps">, version: number): readonly number[] | null =>
+  steps[version + 1]?.racers ?? null;
 
 /** What these eyes saw happen: what only some seats were told of is for theirs alone. */
 export const heardBy = ({ events, private: told }: FilmStep, eyes: Eyes): FilmStep["events"] =>

@@ -15,14 +15,28 @@ export function hashOf(frames: readonly Frame[], { frame, eyes }: Moment): strin
 }
 
 /** Undefined where the address names no moment; whatever cannot be is as if it were not there. */
-export function momentOf(hash: string, frames: readonly Frame[], seats: number): { frame: Frame; eyes: Eyes | undefined } | undefined {
+export function momentOf(
+  hash: string,
+  frames: readonly Frame[],
+  seats: number,
+): { frame: Frame; eyes: Eyes | undefined } | undefined {
   const named = new URLSearchParams(hash.replace(/^#/, ""));
   const number = (name: string): number | undefined => {
     const value = Number(named.get(name) || NaN);
     return Number.isFinite(value) && value >= 0 ? value : undefined;
   };
   const [t, index, seat] = [number("t"), number("frame"), number("seat")];
-  const frame = (index === undefined ? undefined : frames[index]) ?? (t === undefined ? undefined : frameAt(frames, Math.round(1000 * t)));
+  const frame =
+    (index === undefined ? undefined : frames[index]) ??
+    (t === undefined ? undefined : frameAt(frames, Math.round(1000 * t)));
   if (!frame) return undefined;
-  return { frame, eyes: seat !== undefined && Number.isInteger(seat) && seat >= 1 && seat <= seats ? seat - 1 : named.has("t") ? null : undefined };
+  return {
+    frame,
+    eyes:
+      seat !== undefined && Number.isInteger(seat) && seat >= 1 && seat <= seats
+        ? seat - 1
+        : named.has("t")
+          ? null
+          : undefined,
+  };
 }

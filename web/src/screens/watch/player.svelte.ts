@@ -92,7 +92,9 @@ export class Player {
   markFrom(by: 1 | -1): Mark | undefined {
     const here = this.frame.index;
     const indexed = this.marks.map((mark) => ({ mark, index: frameOf(this.frames, mark).index }));
-    return by > 0 ? indexed.find(({ index }) => index > here)?.mark : indexed.findLast(({ index }) => index < here)?.mark;
+    return by > 0
+      ? indexed.find(({ index }) => index > here)?.mark
+      : indexed.findLast(({ index }) => index < here)?.mark;
   }
 
   look(eyes: Eyes): void {

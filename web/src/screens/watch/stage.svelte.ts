@@ -4,8 +4,19 @@ import type { Bars } from "../../client/quality";
 import type { Connection } from "../../client/socket";
 import { TableState, type TableParts } from "../../client/table.svelte";
 import { Timing } from "../../client/timing";
-import type { GameName, GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
-import { decides, heardBy, racersOf, settledOf, standingsOf, verdictOf, viewsOf, type Eyes, type Frame, type View } from "./film";
+import type { GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
+import {
+  decides,
+  heardBy,
+  racersOf,
+  settledOf,
+  standingsOf,
+  verdictOf,
+  viewsOf,
+  type Eyes,
+  type Frame,
+  type View,
+} from "./film";
 
 /** Nothing is measured in a replay. */
 const NO_CLOCKWORK: Page = {
@@ -76,7 +87,18 @@ export class Stage {
     table.race = null;
     table.eyes = eyes;
     const view = this.view(before, eyes);
-    this.#tell({ type: "snapshot", info: this.#info(before), you: "", seat: eyes, view, race: this.#race(before), offers: this.#offers(before, eyes), seconds: null, phase_seconds: null, standing: this.#standings[before] });
+    this.#tell({
+      type: "snapshot",
+      info: this.#info(before),
+      you: "",
+      seat: eyes,
+      view,
+      race: this.#race(before),
+      offers: this.#offers(before, eyes),
+      seconds: null,
+      phase_seconds: null,
+      standing: this.#standings[before],
+    });
     this.scene += 1;
     flushSync(); // the card of a race is on the table before its verdict is
     if (frame.kind === "verdict") this.#judge(frame, eyes);
@@ -90,13 +112,29 @@ export class Stage {
     const info = this.#info(version);
     if (info.phase !== this.table.phase) this.#tell({ type: "news", info, seconds: null });
     const events = decides(frame.step) ? [] : heardBy(frame.step, eyes); // those of a race came with its verdict
-    this.#tell({ type: "update", events, view, race: this.#race(version), offers: this.#offers(version, eyes), seconds: null, standing: this.#standings[version] });
+    this.#tell({
+      type: "update",
+      events,
+      view,
+      race: this.#race(version),
+      offers: this.#offers(version, eyes),
+      seconds: null,
+      standing: this.#standings[version],
+    });
   }
 
   #judge(frame: Frame, eyes: Eyes): void {
     const { version } = frame.step;
     const view = settledOf(frame.step, this.view(version - 1, eyes), eyes);
-    this.#tell({ type: "judged", race: version, verdict: verdictOf(frame.step), waited_ms: 0, next_ms: null, events: heardBy(frame.step, eyes), view });
+    this.#tell({
+      type: "judged",
+      race: version,
+      verdict: verdictOf(frame.step),
+      waited_ms: 0,
+      next_ms: null,
+      events: heardBy(frame.step, eyes),
+      view,
+    });
   }
 
   #tell(message: object): void {
@@ -121,14 +159,24 @@ export class Stage {
     const phase: Phase = last && film.finished ? "over" : between ? "check" : "playing";
     const seats = players.map(({ name, player, level, handicap, ghost }, i): SeatInfo => {
       const nobody = name === null && player === null && level === null;
-      return { name, player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)), bot: level, ghost: ghost ?? null, away: false, handicap, ready: false, kept_for: null, substitute: false };
+      return {
+        name,
+        player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)),
+        bot: level,
+        ghost: ghost ?? null,
+        away: false,
+        handicap,
+        ready: false,
+        kept_for: null,
+        substitute: false,
+      };
     });
     return {
       table: "",
-      game: film.game as GameName,
+      game: film.game,
       host: "",
       phase,
-      options: film.options as TableInfo["options"],
+      options: film.options,
       clocks: false,
       turn_seconds: 0,
       seats,

@@ -64,7 +64,9 @@ export function markWords(speech: Speech, mark: Mark): string {
     case "tie":
       return t("watch-mark-tie", { names: listed((facts["seats"] as number[]).map(name)) });
     case "close":
-      return typeof facts["other"] === "number" ? t("watch-mark-close", { who, ms, other: name(facts["other"]) }) : t("watch-mark-close-alone", { who, ms });
+      return typeof facts["other"] === "number"
+        ? t("watch-mark-close", { who, ms, other: name(facts["other"]) })
+        : t("watch-mark-close-alone", { who, ms });
     case "round-over":
       return t(seat === null ? "watch-mark-round-over" : "watch-mark-round-won", { who, round: facts["round"] });
   }

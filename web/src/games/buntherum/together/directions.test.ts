@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Edge } from "../../../screens/together/seats";
+import type { Edge } from "../../contract";
 import { areaOf, cardSize, facing } from "./directions";
 
 const ROWS = [1, 2, 3, 4, 5, 6];
@@ -13,7 +13,8 @@ describe("a pad", () => {
   });
 
   it("is the other way round for whoever sits opposite", () => {
-    for (const wide of [true, false]) ROWS.forEach((row) => expect(areaOf(row, "top", wide)).toBe(areaOf(((row + 2) % 6) + 1, "bottom", wide)));
+    for (const wide of [true, false])
+      ROWS.forEach((row) => expect(areaOf(row, "top", wide)).toBe(areaOf(((row + 2) % 6) + 1, "bottom", wide)));
   });
 
   it("is turned for those at the sides", () => {

@@ -1,4 +1,5 @@
-import { TURN, type Edge } from "../../../screens/together/seats";
+import type { Edge } from "../../contract";
+import { TURN } from "../../../screens/together/seats";
 
 /** The rows around the card, clockwise: row 1 is at the upper right where the middle is wide. Degrees count clockwise
  * from level right. Where the middle is high, the whole is turned to the left, so that rows have room to grow. */
@@ -23,7 +24,8 @@ const AREAS: Readonly<Record<number, string>> = {
   150: "2 / 1",
 };
 
-export const areaOf = (row: number, edge: Edge, wide: boolean): string => AREAS[turnedTo(angleOf(row, wide) - TURN[edge])]!;
+export const areaOf = (row: number, edge: Edge, wide: boolean): string =>
+  AREAS[turnedTo(angleOf(row, wide) - TURN[edge])]!;
 
 const DIRECTION: Readonly<Record<Edge, number>> = { right: 0, bottom: 90, left: 180, top: 270 };
 

@@ -1,4 +1,4 @@
-import type { Place } from "../../../screens/together/seats";
+import type { Place } from "../../contract";
 
 const PLATE = 48;
 const SHAPE = 340 / 236;
@@ -10,7 +10,9 @@ export const isBeside = ({ along, deep }: Place): boolean => along > 2.3 * deep;
 export function cardWidth(places: readonly Place[]): number {
   const widths = places.map((place) => {
     const { along, deep } = place;
-    return isBeside(place) ? Math.min(along - 2 * 230, (deep - 24) * SHAPE) : Math.min(along - 28, (deep - PLATE - 26) * SHAPE);
+    return isBeside(place)
+      ? Math.min(along - 2 * 230, (deep - 24) * SHAPE)
+      : Math.min(along - 28, (deep - PLATE - 26) * SHAPE);
   });
   return Math.round(Math.max(90, Math.min(...widths, 460)));
 }

@@ -2,7 +2,7 @@ import type { AnyAction, AnyView } from "../../../games/contract";
 import type { PressEvent } from "../../../ui";
 
 export type Mark = "good" | "bad";
-export type Facts = { readonly [key: string]: unknown };
+export type Facts = Readonly<Record<string, unknown>>;
 
 /** A position with its answers, as our own boards take it: each game knows what its views and answers are. */
 export interface Board<View = AnyView, Answer = AnyAction> {

@@ -1,6 +1,7 @@
 import { language, t } from "../../../client/i18n";
 import type { LessonHandle } from "../../../games/contract";
 import { follow } from "../../../games/follow.svelte";
+import { handleOf } from "../../../games/handles";
 import { withProps } from "../../../games/svelte";
 import type { PressEvent } from "../../../ui";
 import type { Board } from "./board";
@@ -13,41 +14,38 @@ export function toldMarks(marks: Board["marks"], clock: boolean): LessonHandle["
 
 /** A position as modules of any framework see it; our own boards get the position itself. Its getters are followed. */
 export function lessonHandle(board: Board): LessonHandle {
-  const handle: LessonHandle = {
-    get view() {
-      return board.view;
+  const handle: LessonHandle = handleOf(
+    {
+      view: () => board.view,
+      after: () => board.after,
+      seat: () => board.seat,
+      answers: () => board.answers,
+      marks: () => toldMarks(board.marks, board.timing !== undefined),
+      findings: () => board.findings,
+      open: () => board.open,
+      facts: () => board.facts,
+      shown: () => board.timing !== null,
+      timing: () => board.timing ?? null,
     },
-    get after() {
-      return board.after;
+    {
+      key: (index: number) => board.key(index) || null,
+      choose: (index: number, press: Event) => board.choose(index, press as PressEvent),
+      subscribe: (listener: () => void) =>
+        follow(
+          () => [
+            language(),
+            handle.after,
+            handle.marks,
+            handle.findings,
+            handle.open,
+            handle.facts,
+            handle.timing,
+            handle.shown,
+          ],
+          listener,
+        ),
+      text: t,
     },
-    get seat() {
-      return board.seat;
-    },
-    get answers() {
-      return board.answers;
-    },
-    get marks() {
-      return toldMarks(board.marks, board.timing !== undefined);
-    },
-    get findings() {
-      return board.findings;
-    },
-    get open() {
-      return board.open;
-    },
-    get facts() {
-      return board.facts;
-    },
-    get shown() {
-      return board.timing !== null;
-    },
-    get timing() {
-      return board.timing ?? null;
-    },
-    key: (index) => board.key(index) || null,
-    choose: (index, press) => board.choose(index, press as PressEvent),
-    subscribe: (listener) => follow(() => [language(), handle.after, handle.marks, handle.findings, handle.open, handle.facts, handle.timing, handle.shown], listener),
-    text: (key, facts) => t(key, facts),
-  };
+  );
   return withProps(handle, board as unknown as Readonly<Record<string, unknown>>);
 }

@@ -1,0 +1,37 @@
+"""The deal (K2)."""
+
+from random import Random
+
+from vivace.game.core import EVERYBODY, Refusal, Step, shuffled
+from vivace.games.khromix.rules.actions import Deal
+from vivace.games.khromix.rules.cards import DECK, SORTED_DECK
+from vivace.games.khromix.rules.events import Dealt
+from vivace.games.khromix.rules.pending import CALL
+from vivace.games.khromix.rules.reasons import WRONG_DECK, WRONG_FIRST, WRONG_PILES
+from vivace.games.khromix.rules.state import KhromixState
+
+
+def dealt_at_random(state: KhromixState, rng: Random) -> Deal:
+    deck = shuffled(DECK, rng)
+    size = len(deck) // state.seats  # K2.1
+    first = state.options.first
+    if first is None:
+        first = rng.randrange(state.seats)
+    return Deal(tuple(tuple(deck[s * size : (s + 1) * size]) for s in range(state.seats)), first)
+
+
+def deal_out(state: KhromixState, deal: Deal) -> Step[KhromixState] | Refusal:
+    """K1.3, K2.1, K2.2, K2.3"""
+    size = len(DECK) // state.seats
+    if any(len(pile) != size for pile in deal.piles):
+        return Refusal(WRONG_PILES, {"seats": state.seats, "size": size})
+    cards = [card for pile in deal.piles for card in pile]
+    if sorted(cards) != SORTED_DECK:
+        return Refusal(WRONG_DECK)
+    if state.options.first is not None and deal.first != state.options.first:
+        return Refusal(WRONG_FIRST, {"first": state.options.first})
+    new = state.copy()
+    new.active = deal.piles
+    new.caller = new.actor = deal.first
+    new.pending = CALL
+    return Step(new, [Dealt(EVERYBODY, deal.first, size)])

@@ -1,0 +1,114 @@
+"""What one may ask about oneself: name, results, all that is kept, and to be forgotten."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+
+from vivace.game.core import Refusal
+from vivace.server import reasons
+from vivace.server.api import types as t
+from vivace.server.api.callers import Callers
+from vivace.server.daily.daily import Daily
+from vivace.server.http.endpoints import Endpoint, Refused, json_answer, number, pay
+from vivace.server.http.parameters import AFTER, LIMIT, game_parameter, wanted_game
+from vivace.server.people.identity import Credential, new_device_id, new_player_id
+from vivace.server.people.names import clean
+from vivace.server.people.wallet import Wallet
+from vivace.server.tables.directory import TableDirectory
+from vivace.store import Store, Unknown
+from vivace.store.offline import is_offline
+
+
+class MeEndpoints:
+    def __init__(self, store: Store, callers: Callers, tables: TableDirectory, daily: Daily) -> None:
+        self.store, self.callers, self.tables, self.daily = store, callers, tables, daily
+
+    def _answer_to(self, request: Request, me: t.Me) -> Response:
+        answer = json_answer(me)
+        Wallet(self.callers.identities, request).put(answer)  # what is due is set anew
+        return answer
+
+    async def read_me(self, request: Request, given: None) -> Response:
+        return self._answer_to(request, await self.callers.me(request))
+
+    async def name_me(self, request: Request, given: t.NewMe) -> Response:
+        name = clean(given.name)
+        if isinstance(name, Refusal):
+            raise Refused(name)
+        known = await self.callers.perhaps(request)
+        if known is not None:
+            try:
+                await self.store.players.rename(known.player.id, name)
+                return self._answer_to(request, t.Me(id=known.player.id, name=name))
+            except Unknown:
+                pass  # forgotten meanwhile: a new player
+        await pay(self.callers.allowances.newcomers, self.callers.address(request))
+        new = Credential(new_player_id(), new_device_id())
+        await self.store.players.create(new.player, name)
+        await self.callers.recognition.add(new, request)
+        answer = json_answer(t.Me(id=new.player, name=name))
+        wallet = Wallet(self.callers.identities, request)
+        wallet.become(new, keep=False)
+        wallet.put(answer)
+        return answer
+
+    async def read_my_statistics(self, request: Request, given: None) -> t.OwnStatistics:
+        me = await self.callers.me(request)
+        return t.OwnStatistics(games=await self.store.results.statistics(me.id))
+
+    async def read_my_history(self, request: Request, given: None) -> t.Page:
+        me = await self.callers.me(request)
+        game, after = wanted_game(request), request.query_params.get("after")
+        try:
+            page = await self.store.results.history(
+                me.id, game=game, after=after, limit=number(request, "limit", 20, 1, 100)
+            )
+        except ValueError:
+            raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
+        sealed = await self.daily.sealed([one.table_id for one in page.games])
+        marked = (
+            replace(one, record=one.table_id not in sealed, offline=is_offline(one.table_id)) for one in page.games
+        )
+        return replace(page, games=tuple(marked))
+
+    async def export_me(self, request: Request, given: None) -> Response:
+        me = await self.callers.me(request)
+        answer = json_answer(await self.daily.unsealed(await self.store.personal.export(me.id)))
+        answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
+        return answer
+
+    async def forget_me(self, request: Request, given: None) -> Response:
+        me = await self.callers.me(request)
+        await self.tables.forget(me.id)
+        await self.store.personal.delete(me.id)
+        answer = Response(status_code=204)
+        wallet = Wallet(self.callers.identities, request)
+        wallet.drop(me.id)
+        wallet.put(answer)
+        return answer
+
+    def endpoints(self) -> Sequence[Endpoint]:
+        return (
+            Endpoint("GET", "/api/me", "Who you are.", self.read_me, gives=t.Me, needs_player=True),
+            Endpoint("POST", "/api/me", "Gives you a name; the first time, an identity.", self.name_me, t.NewMe, t.Me),
+            Endpoint(
+                "DELETE", "/api/me", "Forgets you: what stays is a nameless seat.", self.forget_me, status=204,
+                needs_player=True,
+            ),
+            Endpoint(
+                "GET", "/api/me/export", "All that is kept of you.", self.export_me, gives=dict[str, Any],
+                needs_player=True,
+            ),
+            Endpoint(
+                "GET", "/api/me/statistics", "Your results, a line for each game.", self.read_my_statistics,
+                gives=t.OwnStatistics, needs_player=True,
+            ),
+            Endpoint(
+                "GET", "/api/me/history", "Your finished games, the latest first.", self.read_my_history,
+                gives=t.Page, needs_player=True, parameters=(game_parameter(), AFTER, LIMIT),
+                refuses=(reasons.BAD_REQUEST, reasons.NO_SUCH_GAME),
+            ),
+        )  # fmt: skip

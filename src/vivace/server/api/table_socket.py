@@ -1,0 +1,125 @@
+"""The WebSocket of a table: from the handshake to the connection that the table knows."""
+
+import re
+from contextlib import suppress
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from vivace.game.core import Refusal
+from vivace.server import metrics, reasons
+from vivace.server.api.api import Api
+from vivace.server.errors import TableUnavailable
+from vivace.server.http.origins import allowed
+from vivace.server.languages import Language, negotiate
+from vivace.server.peers import peer
+from vivace.server.people.identity import COOKIE
+from vivace.server.people.pseudonyms import Pseudonyms
+from vivace.server.people.secret import signing_keys
+from vivace.server.people.wallet import Wallet
+from vivace.server.sockets.asgi_socket import socket_of
+from vivace.server.sockets.connection import LocalConnection
+from vivace.server.sockets.farewell import farewell
+from vivace.store import StoreError
+from vivace.table.guests import guest_id
+
+log = structlog.stdlib.get_logger("vivace.sockets")
+
+
+class SocketEndpoint:
+    def __init__(self, api: Api) -> None:
+        self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
+        self.clock = api.site.registry.clock
+        self.pseudonyms = Pseudonyms(signing_keys(api.config)[0])
+
+    async def serve(self, socket: WebSocket) -> None:
+        config = self.api.config
+        if not allowed(socket.headers.get("origin"), socket.headers.get("host"), config.public_url):
+            await socket.close(1008)  # before the handshake: answered with 403
+            return
+        # A browser tells a page nothing about a handshake that failed: the reason comes over the open socket.
+        await socket.accept()
+        socket.state.arrival = self.clock.now()
+        refusal = await self._admit(socket)
+        if refusal is not None:
+            with suppress(WebSocketDisconnect):  # they did not wait for it
+                await socket.close(*farewell(refusal, self._language(socket)))
+
+    @staticmethod
+    def _language(socket: WebSocket) -> Language:
+        return negotiate(socket.headers.get("accept-language"))
+
+    async def _admit(self, socket: WebSocket) -> Refusal | None:
+        key = peer(socket.scope, self.api.config.trusted_proxies).key
+        wait = await self.allowances.connections.take(key)
+        if wait:
+            return Refusal(reasons.TOO_MANY, {"seconds": round(wait, 1)})
+        if not await self.allowances.by_address.enter(key):
+            return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_address})
+        try:
+            return await self._admit_device(socket)
+        finally:
+            self.allowances.by_address.leave(key)
+
+    async def _admit_device(self, socket: WebSocket) -> Refusal | None:
+        credential = self.api.identities.credential(socket.cookies.get(COOKIE))
+        own = socket_of(socket.scope)
+        with self.api.site.registry.device_sockets.holding(None if credential is None else credential.device, own):
+            try:
+                known = await self.api.recognition.known(socket)
+            except StoreError:
+                return Refusal(reasons.STORAGE)
+            return known if isinstance(known, Refusal) else await self._admit_player(socket, known.player.id)
+
+    async def _admit_player(self, socket: WebSocket, id: str) -> Refusal | None:
+        if not await self.allowances.by_player.enter(id):
+            return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_player})
+        try:
+            return await self._attend(socket, guest_id(id, _guest(socket)))
+        finally:
+            self.allowances.by_player.leave(id)
+
+    async def _attend(self, socket: WebSocket, id: str) -> Refusal | None:
+        """To the end of the connection, unless it is refused."""
+        if self.api.site.registry.stopping:
+            return Refusal(reasons.RESTARTING)
+        who = peer(socket.scope, self.api.config.trusted_proxies)
+        own = socket_of(socket.scope)
+        arrival: float = socket.state.arrival
+        wallet = Wallet(self.api.identities, socket)
+        browser = self.pseudonyms.of_browser(one.player for one in (wallet.current, *wallet.others) if one is not None)
+        origins = self.pseudonyms.of_address(who.address) + browser
+        connection = LocalConnection(
+            own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins
+        )
+
+        async def enter(code: str) -> Refusal | None:
+            return await self.api.tables.enter(code, connection, self._language(socket))
+
+        metrics.CONNECTIONS.inc()
+        try:
+            refusal = await self.api.codes.with_code(who.key, socket.path_params["code"], id, enter)
+            if refusal is None:
+                await self._listen(socket, connection)
+            return refusal
+        except StoreError:
+            return Refusal(reasons.STORAGE)
+        except TableUnavailable as error:
+            log.warning("a table is not reached", error=str(error))
+            return Refusal(reasons.RESTARTING)
+        finally:
+            connection.ended()
+            metrics.CONNECTIONS.dec()
+
+    async def _listen(self, socket: WebSocket, connection: LocalConnection) -> None:
+        """What came between the handshake and the table: from there on the connection listens by itself."""
+        message = await socket.receive()
+        while message["type"] != "websocket.disconnect":
+            connection.received((message.get("text") or "").encode() or message.get("bytes") or b"")
+            message = await socket.receive()
+
+
+def _guest(socket: WebSocket) -> int:
+    """For whom at this device the socket is: 0 for whoever it belongs to."""
+    given = socket.query_params.get("guest", "0")
+    return int(given) if re.fullmatch("[0-9]", given, re.ASCII) else 0

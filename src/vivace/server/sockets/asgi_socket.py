@@ -1,0 +1,114 @@
+"""The application's side of one WebSocket, as ASGI has it: its scope, what it receives and what it may send.
+
+It accepts the socket, or closes it; messages to the other side do not go through here.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
+
+import structlog
+from starlette.types import ASGIApp, Message, Scope
+from websockets.http11 import Request
+
+from vivace.server.sockets.ends import own_name, peer_name
+
+if TYPE_CHECKING:
+    from vivace.server.sockets.websocket import WebSocketProtocol
+
+log = structlog.stdlib.get_logger("vivace.sockets")
+
+EXTENSION = "vivace"
+
+
+class Disconnected(OSError):
+    """There is nobody any more; ASGI wants an OSError for it."""
+
+
+class AsgiSocket:
+    def __init__(self, socket: "WebSocketProtocol", request: Request, state: dict[str, Any]) -> None:
+        self.socket = socket
+        self.scope = _scope(socket, request, state)
+        self.queue: asyncio.Queue[Message] = asyncio.Queue()
+        self.queue.put_nowait({"type": "websocket.connect"})
+        self.paused = False
+        """Whether the socket is not read until the application has taken what came."""
+
+    async def run(self, app: ASGIApp) -> None:
+        try:
+            await app(self.scope, self.receive, self.send)
+        except Disconnected:
+            pass
+        except BaseException:
+            log.error("Exception in ASGI application", exc_info=True)
+            self.socket.fail()
+        else:
+            if not self.socket.answered and not self.socket.lost:
+                log.error("ASGI callable returned without completing handshake.")
+                self.socket.fail()
+        if self.socket.farewell is None:
+            self.socket.transport.close()
+
+    # ── to the application ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def received(self, data: bytes) -> None:
+        """Nobody listens yet: it waits, and so does everything after it."""
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.paused:
+            self.paused = True
+            self.socket.transport.pause_reading()
+
+    def disconnected(self, code: int, reason: str = "") -> None:
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code), "reason": reason})
+
+    async def receive(self) -> Message:
+        message = await self.queue.get()
+        if self.paused and self.queue.empty():
+            self.paused = False
+            if not self.socket.transport.is_closing():
+                self.socket.transport.resume_reading()
+        return message
+
+    # ── from the application ─────────────────────────────────────────────────────────────────────────────────────────
+
+    async def send(self, message: Message) -> None:
+        kind = message["type"]
+        if self.socket.lost:
+            raise Disconnected
+        if kind == "websocket.accept" and not self.socket.answered:
+            self.socket.accept(message.get("headers") or ())
+        elif kind == "websocket.close":
+            if self.socket.answered:
+                self.socket.end(message.get("code", 1000), message.get("reason") or "")
+            else:
+                self.disconnected(1006)
+                self.socket.refuse()
+        else:
+            raise RuntimeError(f"{kind!r} is not expected here")
+
+
+def socket_of(scope: Scope) -> "WebSocketProtocol":
+    """The socket itself, for whom accepts it."""
+    socket: WebSocketProtocol = scope["extensions"][EXTENSION]["socket"]
+    return socket
+
+
+def _scope(socket: "WebSocketProtocol", request: Request, state: dict[str, Any]) -> Scope:
+    path, _, query = request.path.partition("?")
+    transport, offered = socket.transport, request.headers.get_all("Sec-WebSocket-Protocol")
+    return {
+        "type": "websocket",
+        "asgi": {"version": "3.0", "spec_version": "2.4"},
+        "http_version": "1.1",
+        "scheme": "wss" if transport.get_extra_info("sslcontext") else "ws",
+        "server": own_name(transport),
+        "client": peer_name(transport),
+        "root_path": "",
+        "path": unquote(path),
+        "raw_path": path.encode("ascii"),
+        "query_string": query.encode("ascii"),
+        "headers": [(name.encode("ascii"), value.encode("latin-1")) for name, value in request.headers.raw_items()],
+        "subprotocols": [token.strip() for value in offered for token in value.split(",")],
+        "state": state.copy(),
+        "extensions": {EXTENSION: {"socket": socket}},
+    }

@@ -1,0 +1,190 @@
+"""The tables of this server, as those who ask for tables see them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from vivace.game.core import Refusal
+from vivace.server import reasons
+from vivace.server.errors import TableUnavailable
+from vivace.server.languages import Language
+from vivace.server.sockets.connection import LocalConnection
+from vivace.server.tables.desk import Desk
+from vivace.server.tables.directory import Load, Made, Order
+from vivace.server.tables.matching import LocalSlots, Matching
+from vivace.server.tables.registry import Registry
+from vivace.server.tables.spare_tables import SpareTables
+from vivace.server.tables.summary import TableSummary, summary
+from vivace.table import messages as m
+from vivace.table.connection import Connection
+from vivace.table.guests import guest_number, host_of
+from vivace.table.settings import WAITING
+
+MOST_LISTED = 100
+FULL = (reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
+"""Refusals of a table that another one can make room for."""
+
+
+class LocalDirectory:
+    """Implements `TableDirectory`."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.spare = SpareTables(registry)
+        self.matching = Matching(registry, self, LocalSlots())
+
+    async def make(self, order: Order) -> Made | Refusal:
+        made = await self._make(order)
+        if isinstance(made, Refusal) and made.reason in FULL and self.spare.make_room(whose(order, made)):
+            made = await self._make(order)
+        return made
+
+    async def _make(self, order: Order) -> Made | Refusal:
+        host = await self.registry.player(order.host, order.game)
+        if host is None:
+            return Refusal(reasons.NOBODY)
+        settings = replace(
+            self.registry.settings,
+            clocks=order.clocks,
+            turn_seconds=order.turn_seconds,
+            starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
+            hosted=not order.quick and order.daily is None,
+        )
+        if order.guests:
+            settings = settings.round_one_device()
+        desk = await self.registry.make(
+            host,
+            order.game,
+            order.seats,
+            order.options,
+            public=order.public,
+            quick=order.quick,
+            settings=settings,
+            daily=order.daily,
+            guests=order.guests,
+            address=order.address,
+        )
+        if isinstance(desk, Refusal):
+            return desk
+        if order.bots is not None:
+            desk.table.post(m.Filled(order.bots))
+        made = Made(desk.terms.code, desk.table.seat_of(order.host))
+        await self._kept(desk)  # the host's seat and the bots, too
+        return made
+
+    async def _kept(self, desk: Desk) -> None:
+        """Returns when all that happened at this table is durable. TableUnavailable: it could not be written."""
+        await self.registry.store.database.settled()
+        if desk.closed:
+            raise TableUnavailable("the table was put aside")
+
+    async def match(self, player: str, game: str, seats: int, address: str = "") -> Made | Refusal:
+        return await self.matching.seat(player, game, seats, address)
+
+    async def summary(self, code: str) -> TableSummary | Refusal:
+        desk = await self.registry.find(code)
+        return Refusal(reasons.NO_SUCH_TABLE) if desk is None else summary(desk)
+
+    async def join(self, code: str, player: str) -> Made | Refusal:
+        found = await self._desk_for(code, player)
+        if isinstance(found, Refusal):
+            return found
+        desk, person = found
+        desk.table.post(m.Expected(person))
+        made = Made(code, desk.table.seat_of(player))
+        await self._kept(desk)
+        return made
+
+    async def take_seat(self, code: str, player: str) -> int | None:
+        desk = self.registry.desks.get(code)
+        person = None if desk is None else await self.registry.player(player, desk.table.rules.name)
+        if desk is None or person is None or desk.closed or desk.table.phase != WAITING:
+            return None
+        if all(seat.filled for seat in desk.table.seats):
+            return None
+        desk.table.post(m.Expected(desk.told_apart(person), matched=True))
+        seat = desk.table.seat_of(player)
+        await self._kept(desk)
+        return seat
+
+    async def enter(self, code: str, connection: LocalConnection, language: Language) -> Refusal | None:
+        found = await self.admitted(code, connection, connection.origins)
+        if isinstance(found, Refusal):
+            return found
+        if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
+            return None
+        desk, person = found
+        connection.admit(desk)
+        desk.connect(connection, person)
+        return None
+
+    async def admitted(
+        self, code: str, connection: Connection, origins: tuple[str, ...] = ()
+    ) -> tuple[Desk, m.Player] | Refusal:
+        """The desk, and the player as the table knows them, or why they may not come in."""
+        found = await self._desk_for(code, connection.player)
+        if isinstance(found, Refusal):
+            return found
+        desk, person = found
+        if desk.closed:  # while we looked who this is
+            return Refusal(reasons.STORAGE)
+        return desk, replace(person, origins=origins)
+
+    async def _desk_for(self, code: str, player: str) -> tuple[Desk, m.Player] | Refusal:
+        desk = await self.registry.find(code)
+        if desk is None:
+            return Refusal(reasons.NO_SUCH_TABLE)
+        person = await self._person(desk, player)
+        if person is None:
+            return Refusal(reasons.NOBODY)
+        if desk.terms.daily is not None and player not in desk.table.people:
+            return Refusal(reasons.OTHERS_TRY)
+        if player not in desk.table.people and len(desk.table.people) >= self.registry.config.limits.people_per_table:
+            return Refusal(reasons.TABLE_FULL)
+        return desk, desk.told_apart(person)
+
+    async def _person(self, desk: Desk, player: str) -> m.Player | None:
+        """Guests are only known where their host has brought them."""
+        number, host = guest_number(player), host_of(player)
+        if number == 0:
+            return await self.registry.player(player, desk.table.rules.name)
+        return desk.terms.guest(host, number) if host == desk.table.host else None
+
+    async def belongs(self, code: str, player: str) -> bool:
+        desk = self.registry.desks.get(code)
+        return desk is not None and player in desk.table.people
+
+    async def public(self, game: str | None) -> tuple[TableSummary, ...]:
+        stored = await self.registry.store.tables.public(game=game, limit=MOST_LISTED)
+        found = self.summaries([s.description.code for s in stored if s.description.code is not None])
+        return tuple(found.values())
+
+    def summaries(self, codes: list[str]) -> Mapping[str, TableSummary]:
+        """Summaries of those that are open here."""
+        return {code: summary(self.registry.desks[code]) for code in codes if code in self.registry.desks}
+
+    async def close_deserted(self, host: str) -> bool:
+        return await self.spare.close_deserted(host)
+
+    async def close_daily(self, host: str, game: str) -> None:
+        await self.spare.close_daily(host, game)
+
+    async def make_room(self, address: str | None = None) -> bool:
+        return self.spare.make_room(address)
+
+    async def forget(self, player: str) -> None:
+        self.registry.forget(player)
+        await (
+            self.registry.store.database.settled()
+        )  # before they are deleted, by whichever node: nothing later names them again
+
+    async def withdraw(self, device: str) -> None:
+        self.registry.device_sockets.close(device)
+
+    def load(self) -> Load:
+        desks = self.registry.desks.values()
+        return Load(len(desks), sum(len(desk.connections) for desk in desks))
+
+
+def whose(order: Order, refusal: Refusal) -> str | None:
+    """Among whose tables there has to be room: those of the address, or (None) all."""
+    return order.address if refusal.reason is reasons.TOO_MANY_TABLES_HERE else None

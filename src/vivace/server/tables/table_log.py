@@ -1,0 +1,64 @@
+"""The write-ahead log of one open table: its description, its games, and every action that counted."""
+
+import asyncio
+from collections.abc import Callable
+
+from vivace.records import written
+from vivace.server import metrics
+from vivace.store import Description, Store
+from vivace.table import messages as m
+from vivace.table.batch import Batch
+from vivace.table.roster import Roster
+from vivace.table.table import Table
+
+
+class TableLog:
+    def __init__(self, store: Store, id: str, epoch: int, table: Table, describe: Callable[[], Description]) -> None:
+        """`describe`: the table as it is to be kept, at this moment."""
+        self.store, self.id, self.epoch, self.table, self.describe = store, id, epoch, table, describe
+        self.number = 0
+        """Of the game that runs, or ran last."""
+        self.sequence = 0
+        """Of the next line of that game."""
+        self.described = describe()
+        """As it is kept, or about to be; so is the roster."""
+        self.roster: Roster | None = None
+
+    def writes(self, batch: Batch) -> list["asyncio.Future[None]"]:
+        """All writes that what happened leads to, on their way."""
+        store, id, epoch = self.store, self.id, self.epoch
+        writes: list[asyncio.Future[None]] = []
+        if batch.lines:
+            texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
+            numbered = list(enumerate(texts, self.sequence))
+            self.sequence += len(numbered)
+            metrics.LINES.inc(len(numbered))
+            _count_verdict(batch)
+            writes.append(store.log.append(id, self.number, numbered, epoch=epoch))
+        for record in batch.begun:
+            self.number, self.sequence = self.number + 1, 0
+            header, self.roster = written(record.header()), self.table.roster
+            writes.append(store.games.start(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
+        if batch.changed:
+            described = self.describe()
+            if described != self.described:
+                self.described = described
+                writes.append(store.tables.update(described, epoch=epoch))
+            roster = self.table.roster
+            # Who has seen a hand must be known before they see it. A finished game's roster is of no more use.
+            if roster is not None and roster != self.roster and self.table.running:
+                self.roster = roster
+                writes.append(store.games.reseat(id, self.number, roster, epoch=epoch))
+        return writes
+
+    def close(self) -> "asyncio.Future[None]":
+        return self.store.tables.close(self.id, epoch=self.epoch)
+
+
+def _count_verdict(batch: Batch) -> None:
+    judged = next((message for _, message, _ in batch.messages if isinstance(message, m.Judged)), None)
+    if judged is not None and judged.verdict is not None:
+        metrics.RACES.inc()
+        metrics.VERDICTS.observe(judged.waited_ms / 1000)
+        if judged.verdict.first is None:
+            metrics.TIES.inc()

@@ -1,0 +1,124 @@
+"""The commands that people send: each is carried out once, however often it arrives, and has one reply."""
+
+from collections.abc import Callable, Mapping
+from math import isfinite
+from typing import Any
+
+from vivace.game.core import Refusal
+from vivace.game.notation import read_action
+from vivace.table import messages as m
+from vivace.table import reasons
+from vivace.table.context import Context
+from vivace.table.later import Later
+from vivace.table.lobby import Lobby
+from vivace.table.race import Claim
+from vivace.table.series import Series
+from vivace.table.settings import CHECK, CLOSED, OVER
+from vivace.table.table_news import TableNews
+
+EMOTE_SECONDS = 1
+"""The shortest time between two emotes of one person."""
+LONGEST_REACTION = 1e8
+"""Milliseconds, more than a day. In sums with far larger numbers the milliseconds would be rounded away, to the profit
+of a liar's ledger."""
+COARSEST_STEP = 20.0
+"""Milliseconds. No browser's clock has coarser steps, and with larger ones a liar could make everything a tie."""
+ARRANGED = (m.Sit, m.Stand, m.Rematch)
+"""Commands that are refused at a table with an arrangement."""
+
+
+class Commands:
+    def __init__(self, context: Context, series: Series, lobby: Lobby, news: TableNews) -> None:
+        self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
+        self.announcer, self.timers = context.announcer, context.timers
+        self.series, self.lobby, self.news = series, lobby, news
+        self.handlers: Mapping[type[m.Command], Callable[[str, Any, float], Refusal | Later | None]] = {
+            m.Act: self._act,
+            m.Resync: self._resync,
+            m.Ready: self._ready,
+            m.Rematch: self._rematch,
+            m.Emote: self._emote,
+        }
+        """By type of command; the others are the lobby's."""
+
+    def received(self, received: m.Received) -> None:
+        who, command, number = received.player, received.command, received.command.number
+        person = self.seating.people.get(who)
+        if person is None or not person.here:
+            return
+        reply = person.replies.get(number)
+        if reply is not None and not isinstance(command, m.Resync):
+            self.announcer.send(who, reply)
+            return
+        if number not in person.unanswered:
+            person.unanswered.add(number)
+            outcome = self._carry_out(who, command, received.arrived)
+            if not isinstance(outcome, Later):
+                self.announcer.reply(person, number, outcome)
+        if number in person.unanswered:  # a decision that came at once has its reply already
+            self.announcer.send(who, m.Held(number=number))
+
+    def _carry_out(self, who: str, command: m.Command, arrived: float) -> Refusal | Later | None:
+        if self.phases.phase == CLOSED:
+            return Refusal(reasons.CLOSED)
+        if self.setup.arrangement is not None and isinstance(command, ARRANGED):
+            return Refusal(reasons.ARRANGED)
+        handler = self.handlers.get(type(command))
+        return self.lobby.do(who, command) if handler is None else handler(who, command, arrived)
+
+    def _act(self, who: str, command: m.Act, arrived: float) -> Refusal | Later | None:
+        seat, play = self.seating.seat_of(who), self.series.play
+        if seat is None:
+            return Refusal(reasons.NO_SEAT)
+        if play is None or self.phases.between_games:
+            return Refusal(reasons.NO_GAME)
+        if "seat" in command.action and command.action["seat"] != seat:
+            return Refusal(reasons.OTHER_SEAT)
+        action = read_action(self.setup.rules, len(self.seating.seats), {**command.action, "seat": seat})
+        if isinstance(action, Refusal):
+            return action
+        person, number = self.seating.people[who], command.number
+        return play.act(
+            seat,
+            action,
+            command.race,
+            command.seen,
+            _claim(command),
+            arrived,
+            lambda refusal: self.announcer.reply(person, number, refusal),
+        )
+
+    def _resync(self, who: str, command: m.Resync, arrived: float) -> None:
+        self.news.snapshot(who)
+
+    def _ready(self, who: str, command: m.Ready, arrived: float) -> Refusal | None:
+        return self.series.ready(who, CHECK, reasons.NOTHING_TO_SKIP)
+
+    def _rematch(self, who: str, command: m.Rematch, arrived: float) -> Refusal | None:
+        return self.series.ready(who, OVER, reasons.NOT_OVER)
+
+    def _emote(self, who: str, command: m.Emote, arrived: float) -> Refusal | None:
+        person, now, emote = self.seating.people[who], self.timers.now(), command.emote
+        if emote not in m.EMOTES:
+            return Refusal(reasons.UNKNOWN_EMOTE, {"emotes": ", ".join(m.EMOTES)})
+        if now < person.quiet_until:
+            return Refusal(reasons.TOO_MANY_EMOTES)
+        person.quiet_until = now + 1000 * EMOTE_SECONDS
+        name = person.player.name
+        self.announcer.tell_all(lambda version: m.Emoted(version=version, player=who, name=name, emote=emote))
+        return None
+
+    def close(self) -> None:
+        """Refuses the commands that wait for a decision, since none will come."""
+        for person in self.seating.people.values():
+            for number in sorted(person.unanswered):
+                self.announcer.reply(person, number, Refusal(reasons.CLOSED))
+
+
+def _claim(command: m.Act) -> Claim:
+    """What a client says of its press, bounded to numbers that can be reckoned with."""
+    reaction = command.reaction if command.reaction is not None and isfinite(command.reaction) else None
+    if reaction is not None:
+        reaction = min(max(reaction, -LONGEST_REACTION), LONGEST_REACTION)
+    step = min(max(command.step, 0.0), COARSEST_STEP) if isfinite(command.step) else COARSEST_STEP
+    return Claim(reaction, command.how, step)

@@ -1,0 +1,190 @@
+"""What is known of the latency of one person's connection, by pings that the browser answers by itself.
+
+All times are milliseconds. Nothing that is taken off for latency comes from what the player claims: a liar would widen
+their own bounds. What their answers show of it can only shorten it. "Line" is the connection, from end to end.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+WINDOW = 60
+"""How many of the latest pings count."""
+PRIOR_PINGS = 8
+PRIOR_JITTER = 12.0
+"""Until there are enough pings, a line counts as one that jitters like that of a good household: so many pings with
+this deviation are added to those that were measured."""
+KERNEL_MARGIN = 2.5
+"""A ping may exceed the kernel's round trip by this many of the kernel's own deviations, and by `KERNEL_SLACK`."""
+KERNEL_SLACK = 4.0
+"""Milliseconds in which a busy browser answers a ping."""
+LATENESS_WEIGHT = 0.05
+"""The least weight of one ping in the running mean of lateness; the first few weigh more."""
+LATENESS_PINGS = 39
+"""How many pings make up a running mean of that weight."""
+ENOUGH_CARDS = 10
+"""How many pings must have travelled with cards before they are called late. Beyond `KERNEL_SLACK`, their mean may
+exceed the kernel's round trip by the largest of the next three."""
+LATE_CHANCE = 4.0
+"""Times the deviation of that mean."""
+LATE_DEVIATIONS = 1.0
+"""Times the deviation of one ping: on an uneven line the last segment of a card comes after the first, and the kernel
+goes by both."""
+LATE_PONGS_MS = 12.0
+"""Milliseconds."""
+FIRST_PINGS = 40
+"""How many pings of a connection are compared with its handshake."""
+ENOUGH_PINGS = 16
+"""How many of them there must be before they are."""
+HANDSHAKE_MARGIN = 4.0
+"""The quicker half of them may be slower than the handshake by this many deviations, and by `HANDSHAKE_SLACK`."""
+HANDSHAKE_SLACK = 8.0
+"""Milliseconds in which a busy browser answers a ping. Of 5,000 simulated honest lines none on 40±10 is slower, and one
+on 150±60; of lines on 40±10 that are held back by 100 ms 93 to 99 in a hundred are, depending on the handshake."""
+WIDENING = 1.8
+"""The deviation of the quicker half, times this, is that of all, with a margin. Only the quicker half is looked at: a
+page that still loads answers late, and acknowledgements that are held back make TCP stumble at first."""
+FEW_PINGS = 4
+FEW_JITTER = 8.0
+"""The first pings count as if so many more with this deviation were among them: few that happen to be steady prove
+little."""
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """The kernel's own measure of the round trip (TCP_INFO, or the handshake that a trusted proxy reports): smoothed,
+    its mean deviation, and the smallest of the last minutes, the handshake's included; None where that is not known. A
+    client can answer pings late, but acknowledges packets like everybody."""
+
+    smoothed: float
+    deviation: float
+    smallest: float | None = None
+
+
+@dataclass(frozen=True)
+class Latency:
+    trips: tuple[float, ...] = ()
+    kernel: Kernel | None = None
+    lateness: float = 0.0
+    """The running mean by which pings that travelled with a card were later than the kernel's round trip."""
+    lateness_variance: float = 0.0
+    cards: int = 0
+    """How many such pings there were."""
+    handshake: float | None = None
+    """The kernel's smallest round trip when the connection was new (its handshake and first bytes). Whoever holds back
+    pongs and acknowledgements later has still shown this one."""
+    first_trips: tuple[float, ...] = ()
+    """The first pings of this connection."""
+    first_kernel: Kernel | None = None
+    """What the kernel said with the last of those: a busy browser answers late, and its kernel does not."""
+    answer_trips: tuple[float, ...] = ()
+    """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
+
+    def connected(self) -> "Latency":
+        """For somebody who comes back over a new connection, perhaps by another way."""
+        return replace(self, handshake=None, first_trips=(), first_kernel=None)
+
+    def answered(self, trip: float) -> "Latency":
+        """After an answer whose way took this long by its own claim."""
+        return replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
+
+    def pinged(self, trip: float, alone: bool = False) -> "Latency":
+        """After one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says nothing
+        of how late pongs are; a card fills more than a segment."""
+        after = replace(self, trips=(*self.trips, trip)[-WINDOW:])
+        if self.kernel is not None and not alone:
+            after = after._late_by(min(trip, self._plausible()) - self.kernel.smoothed)
+        if len(self.first_trips) == FIRST_PINGS:
+            return after
+        return replace(after, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
+
+    def _late_by(self, lateness: float) -> "Latency":
+        weight = max(LATENESS_WEIGHT, 1 / (self.cards + 1))
+        off = lateness - self.lateness
+        return replace(
+            self,
+            lateness=self.lateness + weight * off,
+            lateness_variance=(1 - weight) * (self.lateness_variance + weight * off * off),
+            cards=self.cards + 1,
+        )
+
+    def measured(self, kernel: Kernel) -> "Latency":
+        """After the kernel was asked."""
+        smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
+        return replace(self, kernel=kernel, handshake=smallest if self.handshake is None else self.handshake)
+
+    def _plausible(self) -> float:
+        """The longest ping that the kernel's measure makes plausible."""
+        assert self.kernel is not None
+        return self.kernel.smoothed + KERNEL_MARGIN * self.kernel.deviation + KERNEL_SLACK
+
+    def granted(self, trip: float) -> float:
+        """How much of a ping's round trip is believed: for one ping, no more than the kernel makes plausible; on the
+        average, no more than the kernel says."""
+        if self.kernel is None:
+            return trip
+        late = self.lateness * (1.0 - (1.0 - LATENESS_WEIGHT) ** self.cards)  # the first few may be chance
+        return min(trip, self._plausible()) - max(0.0, late - KERNEL_SLACK)
+
+    @property
+    def answers_pings_late(self) -> bool:
+        """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
+        answer by themselves, within a millisecond or two, while their page is busy."""
+        if self.cards < ENOUGH_CARDS:
+            return False
+        pings = min(self.cards, LATENESS_PINGS)
+        deviation: float = max(PRIOR_JITTER, (self.lateness_variance * pings / (pings - 1)) ** 0.5)
+        limit: float = max(LATE_CHANCE * deviation / pings**0.5, LATE_DEVIATIONS * deviation, LATE_PONGS_MS)
+        return self.lateness > KERNEL_SLACK + limit
+
+    # Asked with every press, and changed only by a ping.
+
+    @cached_property
+    def mean(self) -> float:
+        if not self.trips:
+            return self.kernel.smoothed if self.kernel is not None else 0.0
+        return sum(self.trips) / len(self.trips)
+
+    @cached_property
+    def fastest(self) -> float:
+        return min(self.trips, default=0.0)
+
+    @cached_property
+    def jitter(self) -> float:
+        """The standard deviation of the round trips."""
+        mean = self.mean
+        squares = PRIOR_PINGS * PRIOR_JITTER**2 + sum((trip - mean) ** 2 for trip in self.trips)
+        jitter = float((squares / (PRIOR_PINGS + max(len(self.trips) - 1, 0))) ** 0.5)
+        if self.kernel is None:
+            return jitter
+        return min(jitter, 1.5 * self.kernel.deviation + KERNEL_SLACK)
+
+    @cached_property
+    def slower_than_its_handshake(self) -> bool:
+        """Whether this connection's pings, and the kernel's acknowledgements with them, were much slower from the first
+        than its handshake was a moment before. (A line that becomes slower later is believed: that happens to honest
+        ones.)"""
+        if self.handshake is None or self.first_kernel is None or len(self.first_trips) < ENOUGH_PINGS:
+            return False
+        quick = sorted(self.first_trips)[len(self.first_trips) // 4]
+        slower = min(quick, self.first_kernel.smoothed) - self.handshake
+        return slower > HANDSHAKE_MARGIN * _deviation_at_first(self.first_trips) + HANDSHAKE_SLACK
+
+    @cached_property
+    def shortest(self) -> float:
+        """The smallest round trip that anything has shown: pings, the kernel, the handshake, answers."""
+        kernel = () if self.kernel is None or self.kernel.smallest is None else (self.kernel.smallest,)
+        handshake = () if self.handshake is None else (self.handshake,)
+        return min((*self.trips, *kernel, *handshake, *self.answer_trips), default=0.0)
+
+    @property
+    def slowest(self) -> float:
+        """The slowest round trip that is plausible."""
+        return self.mean + 2.5 * self.jitter
+
+
+def _deviation_at_first(trips: tuple[float, ...]) -> float:
+    """The deviation of the first pings of a connection, estimated from the quicker half of them."""
+    quicker = sorted(trips)[: len(trips) // 2]
+    mean = sum(quicker) / len(quicker)
+    squares = FEW_PINGS * (FEW_JITTER / WIDENING) ** 2 + sum((trip - mean) ** 2 for trip in quicker)
+    return float(WIDENING * (squares / (FEW_PINGS + len(quicker) - 1)) ** 0.5)

@@ -1,0 +1,194 @@
+"""One race, from its card to its verdict."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import asdict, replace
+
+from vivace.game.core import Action, Game, Refusal, State, Tie
+from vivace.game.notation import write_action
+from vivace.table import reasons
+from vivace.table.clock import Timer, Timers, cancel
+from vivace.table.later import LATER, Later, Replying
+from vivace.table.messages import RaceInfo
+from vivace.table.race import Awaited, Claim, Evidence, Timing, Verdict, closes_at, verdict
+from vivace.table.referee import Referee
+from vivace.table.seats import Person
+from vivace.table.turn_clock import TurnClock
+
+
+@dataclass(frozen=True)
+class RaceAnswer:
+    """The first answer of a seat, and who gave it: a person, or (None) a bot."""
+
+    timing: Timing
+    action: Action
+    person: Person | None
+    reply: Replying
+
+
+class OpenRace:
+    def __init__(
+        self,
+        number: int,
+        game: Game[Any],
+        state: State,
+        referee: Referee,
+        timers: Timers,
+        clock: TurnClock,
+        decided: Callable[[Action, Verdict, dict[str, Any]], None],
+    ) -> None:
+        """The card of this state is shown now. `decided`: called once, when the race closes, with the action that
+        counts, the verdict, and what the record keeps of it."""
+        self.number, self.game, self.state = number, game, state
+        self.referee, self.timers, self.clock, self.decided = referee, timers, clock, decided
+        self.seating = referee.seating
+        self.seats = game.race(state)
+        self.opened = timers.now()
+        self.limit = referee.terms.human * game.human_limit(state)
+        """Milliseconds from the card, before which nobody can answer it but by a guess."""
+        self.sent: dict[int, float] = {}
+        """When the card went to each seat, known once the ping that travelled with it is back."""
+        self.trips: dict[int, float] = {}
+        """The round trip of that ping."""
+        self.answers: dict[int, RaceAnswer] = {}
+        self.closing: Timer | None = None
+
+    @property
+    def info(self) -> RaceInfo:
+        return RaceInfo(self.number, self.seats)
+
+    @property
+    def waited(self) -> float:
+        """Milliseconds since the first answer arrived."""
+        return self.timers.now() - self._first_arrival if self.answers else 0.0
+
+    @property
+    def _first_arrival(self) -> float:
+        return min(answer.timing.arrived for answer in self.answers.values())
+
+    # ── answers ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def answer(self, seat: int, action: Action, claim: Claim, arrived: float, reply: Replying) -> Refusal | Later:
+        """Takes part in the race, which may close at once."""
+        if seat in self.answers:
+            return Refusal(reasons.ANSWERED)
+        step = self.game.apply(self.state, action)
+        if isinstance(step, Refusal):
+            return step
+        timing = Timing(seat, self.sent.get(seat, self.opened), arrived, claim, self.trips.get(seat))
+        person = self.seating.playing(seat)
+        refusal = self._refuses_guess(timing, person)
+        if refusal is not None:
+            return refusal
+        self.answers[seat] = RaceAnswer(timing, action, person, reply)
+        self._close_in_time()
+        return LATER
+
+    def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
+        """Where any answer is right, one guess too many is refused: it could cost nothing else."""
+        terms = self.referee.terms
+        if person is None or sum(person.guesses) + 1 < terms.guesses or terms.one_clock:
+            return None
+        if not self.referee.weigh(timing, person, 0.0, self.limit).blind or self.game.wrong(self.state, timing.seat):
+            return None
+        person.guesses.append(True)
+        return Refusal(reasons.GUESSES, {"guesses": sum(person.guesses), "among": len(person.guesses)})
+
+    def ponged(self, seat: int, sent: float, arrived: float) -> None:
+        """The ping that travelled with the card is back from this seat."""
+        if seat in self.seats and seat not in self.trips:
+            self.sent[seat] = sent
+            self.trips[seat] = arrived - sent
+            self.reconsider()
+
+    # ── when it closes ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def reconsider(self) -> None:
+        """Something has changed that an open race waits for."""
+        if self.answers:
+            self._close_in_time()
+
+    def _close_in_time(self) -> None:
+        """Closes now, or once nothing better can be on its way any more."""
+        best = min(e.reaction for e in self._evidence())
+        waiting = self._awaited()
+        now = self.timers.now()
+        closes = closes_at(self._first_arrival, best, waiting, self.referee.terms) if waiting else now
+        self.stop()
+        self.clock.stop()
+        if closes <= now:
+            self._close()
+        else:
+            self.closing = self.timers.after(closes - now, self._close)
+
+    def _evidence(self) -> list[Evidence]:
+        """Of all answers. Weighed anew, for the ping that travelled with the card may have come back meanwhile."""
+        seats = self.seating.seats
+        evidence = []
+        for seat, answer in self.answers.items():
+            trip = self.trips.get(seat, answer.timing.trip)
+            timing = replace(answer.timing, sent=self.sent.get(seat, answer.timing.sent), trip=trip)
+            evidence.append(self.referee.weigh(timing, answer.person, seats[seat].reaction_ms, self.limit))
+        return evidence
+
+    def _awaited(self) -> dict[int, Awaited]:
+        """The seats that have not answered, and from which a better answer may be on its way."""
+        seats = self.seating.seats
+        waiting: dict[int, Awaited] = {}
+        for seat in self.seats:
+            if seat not in self.answers:
+                sent, handicap = self.sent.get(seat, self.opened), float(seats[seat].reaction_ms)
+                awaited = self.referee.awaited(seat, self.opened, sent, handicap, self.trips.get(seat))
+                if awaited is not None:
+                    waiting[seat] = awaited
+        return waiting
+
+    def stop(self) -> None:
+        cancel(self.closing)
+
+    # ── the verdict ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _close(self) -> None:
+        evidence = self._evidence()
+        for e in evidence:
+            person = self.answers[e.seat].person
+            self.referee.settle(person, e)
+            if person is not None:
+                person.guesses.append(e.blind)
+                if e.claimed is not None:
+                    person.latency = person.latency.answered(e.elapsed - e.claimed)
+        judged = verdict(evidence, self.referee.terms)
+        action: Action = Tie(judged.tied)
+        if judged.first is not None:
+            judged, action = self._charged(judged, self.answers[judged.first])
+        # Only one answer counts; who looks at the game again wants to know the others too.
+        answers = [write_action(self.game, self.answers[e.seat].action) for e in judged.evidence]
+        self.decided(action, judged, {"x-race": _on_record(judged), "x-answers": answers})
+        for answer in self.answers.values():
+            answer.reply(None)  # each stands in the record, whether it was the first or not
+
+    def _charged(self, judged: Verdict, answer: RaceAnswer) -> tuple[Verdict, Action]:
+        """The verdict and the action that counts. Who guesses again and again is judged as wrong, whatever the guess
+        was."""
+        terms, person, seat = self.referee.terms, answer.person, answer.timing.seat
+        if person is None or terms.one_clock or not judged.evidence[0].blind or sum(person.guesses) < terms.guesses:
+            return judged, answer.action
+        step = self.game.apply(self.state, answer.action)
+        assert not isinstance(step, Refusal)
+        wrong = None if self.game.mistakes(step.events, seat)[0] else self.game.wrong(self.state, seat)
+        if wrong is None:
+            return judged, answer.action
+        return replace(judged, guesses=sum(person.guesses), rule=self.game.wrong_rule), wrong
+
+
+def _on_record(judged: Verdict) -> dict[str, Any]:
+    """The evidence, as the record keeps it."""
+    evidence = [
+        {key: round(value, 1) if isinstance(value, float) else value for key, value in asdict(e).items()}
+        for e in judged.evidence
+    ]
+    margin = None if judged.margin is None else round(judged.margin, 1)
+    guesses = {"guesses": judged.guesses} if judged.guesses else {}
+    return {"margin": margin, "resolution": judged.resolution, "evidence": evidence, **guesses}

@@ -1,0 +1,24 @@
+"""What is known of a table that was open when its server stopped."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from vivace.records import Record
+from vivace.table.messages import Player
+from vivace.table.roster import Roster
+from vivace.table.seats import Seat
+
+
+@dataclass(frozen=True)
+class Saved:
+    seats: Sequence[Seat]
+    players: Mapping[str, Player]
+    """Everybody who has a seat, and the host."""
+    games: int
+    """How many games were finished before the last one that was begun."""
+    record: Record | None
+    """The last game that was begun, as far as it had come."""
+    version: int
+    """Higher than any version that was told before, so that a press made before the restart is stale."""
+    roster: Roster | None = None
+    """The roster of that game; None where an earlier version of the server began it, which kept none."""

@@ -1,0 +1,91 @@
+"""What is known of a line, in numbers (milliseconds)."""
+
+import pytest
+
+from vivace.table.latency import WINDOW, Kernel, Latency
+
+
+def pinged(*trips: float, kernel: Kernel | None = None) -> Latency:
+    line = Latency(kernel=kernel)
+    for trip in trips:
+        line = line.pinged(trip)
+    return line
+
+
+@pytest.mark.parametrize(
+    ("trips", "mean", "jitter"),
+    [
+        ([], 0.0, 12.0),  # nothing is known: as in a good household
+        ([100.0], 100.0, 12.0),  # one ping says nothing of jitter
+        ([100.0] * 9, 100.0, (8 * 144 / 16) ** 0.5),
+        ([90.0, 110.0], 100.0, ((8 * 144 + 200) / 9) ** 0.5),
+        ([60.0, 140.0] * 4, 100.0, ((8 * 144 + 8 * 1600) / 15) ** 0.5),
+        ([90.0, 110.0] * 30, 100.0, ((8 * 144 + 60 * 100) / 67) ** 0.5),  # sixty pings: nearly their own deviation
+    ],
+)
+def test_with_few_pings_a_line_is_held_to_jitter_as_a_good_one_does(
+    trips: list[float], mean: float, jitter: float
+) -> None:
+    line = pinged(*trips)
+    assert line.mean == pytest.approx(mean)
+    assert line.jitter == pytest.approx(jitter)
+    assert line.slowest == pytest.approx(mean + 2.5 * jitter)
+
+
+def test_only_the_latest_pings_count() -> None:
+    line = pinged(*[900.0] * 30, *[50.0] * WINDOW)
+    assert line.trips == (50.0,) * WINDOW
+    assert line.mean == 50.0
+    assert pinged(*[900.0] * 30, *[50.0] * (WINDOW - 1)).mean > 60
+
+
+def test_one_more_ping_leaves_the_line_before_it_as_it_was() -> None:
+    line = pinged(40.0)
+    assert line.pinged(60.0).trips == (40.0, 60.0)
+    assert line.measured(Kernel(40.0, 5.0)).kernel == Kernel(40.0, 5.0)
+    assert line == Latency((40.0,), first_trips=(40.0,))
+
+
+@pytest.mark.parametrize(
+    ("trip", "granted"),
+    [(10.0, 10.0), (80.0, 80.0), (108.9, 108.9), (109.0, 109.0), (110.0, 109.0), (2000.0, 109.0)],
+)
+def test_a_single_late_ping_is_believed_as_far_as_the_kernel_makes_it_plausible(trip: float, granted: float) -> None:
+    # 80 + 2.5 × 10 + 4
+    assert Latency(kernel=Kernel(80.0, 10.0)).granted(trip) == granted
+
+
+def test_without_a_kernel_every_ping_is_believed() -> None:
+    assert pinged(*[180.0] * 200).granted(180.0) == 180.0
+    assert pinged(*[180.0] * 200).lateness == 0.0
+
+
+def test_a_line_without_pings_is_as_long_as_the_kernel_says() -> None:
+    assert Latency(kernel=Kernel(80.0, 10.0)).mean == 80.0
+    assert pinged(90.0, kernel=Kernel(80.0, 10.0)).mean == 90.0
+
+
+@pytest.mark.parametrize("late", [20.0, 29.0, 100.0, 1000.0])
+def test_who_answers_all_pings_late_is_granted_the_round_trip_of_the_kernel_on_the_average(late: float) -> None:
+    line = pinged(*[80.0 + late] * 200, kernel=Kernel(80.0, 10.0))
+    assert line.lateness == pytest.approx(min(late, 29.0), abs=0.01)
+    # All but the four milliseconds that a busy browser takes.
+    assert line.granted(80.0 + late) == pytest.approx(84.0, abs=0.01)
+
+
+def test_pings_that_scatter_around_the_round_trip_of_the_kernel_are_believed() -> None:
+    line = pinged(*[70.0, 90.0] * 100, kernel=Kernel(80.0, 10.0))
+    assert abs(line.lateness) < 1
+    assert [line.granted(trip) for trip in (70.0, 90.0)] == [70.0, 90.0]
+
+
+def test_a_busy_browser_may_answer_a_little_late_every_time() -> None:
+    line = pinged(*[84.0] * 200, kernel=Kernel(80.0, 10.0))
+    assert line.granted(84.0) == pytest.approx(84.0, abs=0.01)
+
+
+def test_pings_answered_at_random_do_not_widen_bounds_beyond_what_the_kernel_sees() -> None:
+    trips = [80.0, 480.0] * 30
+    assert pinged(*trips).jitter > 180
+    assert pinged(*trips, kernel=Kernel(80.0, 4.0)).jitter == 1.5 * 4 + 4
+    assert pinged(*[80.0] * 60, kernel=Kernel(80.0, 40.0)).jitter < 5
