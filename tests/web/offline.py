@@ -1,5 +1,6 @@
 """People who play without a server: what passes between their page and its worker is what a socket would carry."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -53,7 +54,7 @@ class LocalPerson(Person):
         super().__init__(visitor, Keyboard(visitor.page), Line(0, 0))  # a line that leads nowhere
 
     async def listen(self) -> None:
-        await self.page.expose_function("toldHere", lambda text: self._heard(json.loads(text)))
+        await self.page.expose_function("toldHere", self._heard)
         await self.page.expose_function("saidHere", lambda text: self._said(json.loads(text)))
         await self.page.add_init_script(OVERHEAR)
 
@@ -68,10 +69,14 @@ class LocalPerson(Person):
         await self.page.get_by_role("article", name=game).get_by_role("button", name="Play now").click()
         await self.page.wait_for_url("**/t/HERE-*", timeout=patience.MS)
 
-    async def records(self) -> list[dict[str, Any]]:
-        """The games that this browser keeps."""
-        found: list[dict[str, Any]] = await self.page.evaluate(KEPT)
-        return found
+    async def records(self, least: int = 0) -> list[dict[str, Any]]:
+        """The games that this browser keeps, once there are so many: a page writes them down when it is told."""
+        async with asyncio.timeout(patience.SECONDS):
+            while True:
+                found: list[dict[str, Any]] = await self.page.evaluate(KEPT)
+                if len(found) >= least:
+                    return found
+                await asyncio.sleep(0.1)
 
 
 @asynccontextmanager

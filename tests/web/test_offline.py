@@ -53,7 +53,7 @@ async def test_without_server_and_network_a_game_a_lesson_and_the_rules_go_on_an
         await page.get_by_role("button", name="Rematch").wait_for(timeout=patience.MS)
         assert ada.refusals == []
 
-        [kept] = await ada.records()
+        [kept] = await ada.records(1)
         verdict = judge(kept["record"])
         assert (verdict["game"], verdict["finished"]) == (name, True)
         assert verdict["scores"] == kept["result"]["scores"]

@@ -37,12 +37,12 @@ def is_offline(table_id: str) -> bool:
     return table_id.startswith(PREFIX)
 
 
-class Offline:
+class OfflineGames:
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def keep(self, game: OfflineGame) -> bool:
-        """Keeps a game that was played without a server. Whether it is new: the same one is kept once."""
+        """Whether it is new: the same one is kept once."""
         try:
             return await self.database.write(lambda connection: _insert(connection, game, self.database.now()))
         except Taken:  # the same page, twice at once
@@ -74,7 +74,7 @@ def _insert(connection: Connection, game: OfflineGame, now: int) -> bool:
     try:
         connection.execute(tables.insert().values({**table, **nobody, **times}))
     except IntegrityError as error:
-        raise Taken("This game is kept already.") from error
+        raise Taken(f"There is a table {game.table_id} already.") from error
     connection.execute(
         games.insert().values({**key, **played, "number": NUMBER, "header": game.header, "record": game.record})
     )

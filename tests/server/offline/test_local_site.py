@@ -53,12 +53,12 @@ def test_round_one_device_everybody_has_a_connection_and_nobody_a_history() -> N
 
 def test_what_it_does_not_have_it_refuses_as_the_server_does() -> None:
     page = Page()
-    assert page.ask("GET", "/api/tables/HERE-HERE-09") == (404, "no-such-table")
+    assert page.ask("GET", "/api/tables/HERE-KIBO-09") == (404, "no-such-table")
     assert page.ask("POST", "/api/tables", game="whist", seats=2, bots="presto") == (404, "no-such-game")
     assert page.ask("POST", "/api/tables", game="subito", seats=9, bots="presto")[1] == "wrong-seats"
     assert page.ask("POST", "/api/tables", game="subito", seats=2, bots="vivo") == (400, "unknown-level")
     assert page.ask("GET", "/api/leaderboards/subito") == (404, "not-found")
-    assert page.site.connect("HERE-HERE-09", 0, page) is None
+    assert page.site.connect("HERE-KIBO-09", 0, page) is None
 
 
 def test_the_same_seed_practises_the_same_and_a_table_left_behind_is_closed() -> None:

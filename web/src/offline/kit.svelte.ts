@@ -58,9 +58,9 @@ export class Kit {
     }
   }
 
-  /** Megabytes, of the version that the server has. */
+  /** Bytes, of the version that the server has. */
   async size(): Promise<number> {
-    return bytesOf(await listed()) / 1_000_000;
+    return bytesOf(await listed());
   }
 
   async remove(): Promise<void> {

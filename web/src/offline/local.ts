@@ -64,8 +64,8 @@ export async function answer(address: string, init: RequestInit = {}): Promise<R
   const method = init.method ?? "GET";
   const body = typeof init.body === "string" ? init.body : null;
   const asked = `${method} ${pathname.replace(/^\/api\//, "")}`;
-  // Who is here without a server will want to play: what is there already is started meanwhile.
-  if (offline() && !engine) void starting().catch(() => {});
+  // Who is on the landing page will want to play: what is here already is started meanwhile.
+  if (asked === (alone ? "GET me" : "GET tables") && offline() && !engine) void starting().catch(() => {});
   const own = await ofPerson(asked, searchParams, body);
   if (own) return own;
   const made = await beforehand(asked, searchParams.get("language") ?? language(), body);

@@ -4,16 +4,16 @@ from vivace.server.api.callers import Callers
 from vivace.server.api.continuing import Continuing
 from vivace.server.api.games import GameEndpoints
 from vivace.server.api.me import MeEndpoints
+from vivace.server.api.offline_games import OfflineEndpoints
 from vivace.server.api.results import ResultEndpoints
 from vivace.server.api.service import ServiceEndpoints
 from vivace.server.api.table_codes import TableCodes
 from vivace.server.api.tables import TableEndpoints
 from vivace.server.config import Config
 from vivace.server.daily.daily import Daily
-from vivace.server.http.endpoints import Endpoints, pay
+from vivace.server.http.endpoints import Endpoints
 from vivace.server.http.openapi import document
 from vivace.server.learning.learning import Learning
-from vivace.server.offline.taking_over import TakingOver
 from vivace.server.people.identity import Identities
 from vivace.server.people.recognition import Recognition
 from vivace.server.tables.site import Site
@@ -39,6 +39,6 @@ class Api:
             *Learning().endpoints(),
             *Watching(store, callers.me, daily.eyes).endpoints(),
             *daily.endpoints(),
-            *TakingOver(store, callers.me, lambda me: pay(self.allowances.new_tables, me)).endpoints(),
+            *OfflineEndpoints(store, callers).endpoints(),
         )
         self.openapi = document(self.endpoints.all)

@@ -69,12 +69,10 @@ class MeEndpoints:
         except ValueError:
             raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
         sealed = await self.daily.sealed([one.table_id for one in page.games])
-        return replace(
-            page,
-            games=tuple(
-                replace(one, record=one.table_id not in sealed, offline=is_offline(one.table_id)) for one in page.games
-            ),
+        marked = (
+            replace(one, record=one.table_id not in sealed, offline=is_offline(one.table_id)) for one in page.games
         )
+        return replace(page, games=tuple(marked))
 
     async def export_me(self, request: Request, given: None) -> Response:
         me = await self.callers.me(request)

@@ -11,11 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from vivace.server.api import pages
 from vivace.server.http.headers import content_policy
-from vivace.server.offline.kit import FOLDER, LIST, WORKER, Kit, kit_of, media_type
-
-COMPILED = "'self' 'wasm-unsafe-eval'"
-"""Python for the browser is WebAssembly. A worker has the policy that comes with its own file: the page's stays as it
-is."""
+from vivace.server.offline.kit import COMPILED, FOLDER, LIST, WORKER, Kit, kit_of, media_type
 
 
 def routes(public_url: str | None) -> list[BaseRoute]:

@@ -25,6 +25,9 @@ WORKER: Final = f"{FOLDER}/worker.js"
 PACKED: Final = ".packed"
 """Behind the name of a file that lies there compressed: a page unpacks it itself, whatever the server does."""
 TYPES: Final = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
+COMPILED: Final = "'self' 'wasm-unsafe-eval'"
+"""Python for the browser is WebAssembly. A worker has the policy that comes with its own file: the page's stays as it
+is."""
 VERSION_LETTERS: Final = 16
 
 

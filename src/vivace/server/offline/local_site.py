@@ -26,6 +26,7 @@ from vivace.server.learning import practice
 from vivace.server.offline.local_table import EXTRA, SETTINGS, LocalTable, Order, Pipe
 from vivace.server.offline.results import result_of
 from vivace.server.tables.clock import LoopClock
+from vivace.server.tables.codes import new_code
 from vivace.server.watching.film import film_of
 from vivace.server.watching.types import Replay, ReplaySeat
 from vivace.table import messages as m
@@ -36,8 +37,8 @@ from vivace.table.settings import Settings
 
 HERE: Final = "here"
 """The person at this device, who needs no other name: nobody else is here."""
-CODE: Final = "HERE-HERE-{:02}"
-"""No server ever gives out such a code: it has an H."""
+CODES_BEGIN: Final = "HERE"
+"""What the codes of tables in a page begin with. No server ever gives out such a code: it has an H."""
 MOST_TABLES: Final = 8
 LARGEST_SEED: Final = 999_999_999
 USUAL_COUNT: Final = 20
@@ -62,7 +63,6 @@ class LocalSite:
         self.clock, self.rng, self.wall, self.keep, self.usual = clock, rng, wall, keep, usual
         self.name = "?"
         self.tables: dict[str, LocalTable] = {}
-        self.made = 0
 
     # ── sockets ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -121,10 +121,9 @@ class LocalSite:
         if guests and (len(guests) + 1 != read[0] or read[0] not in GAMES[game].on_one_screen):
             raise Refused(reasons.NOT_ON_ONE_DEVICE)
         self._make_room()
-        self.made += 1
         order = Order(
             id=f"{HERE}-{self.rng.getrandbits(64):016x}",
-            code=CODE.format(self.made % 100),
+            code=self._free_code(),
             game=game,
             seats=read[0],
             options=read[1],
@@ -136,6 +135,11 @@ class LocalSite:
         )
         made = self.tables[order.code] = LocalTable(order, self.clock, self.rng, self._keep, self.wall, self.usual)
         return made
+
+    def _free_code(self) -> str:
+        """Of no table before it either, as far as chance goes: a browser remembers what it saw under a code."""
+        code = CODES_BEGIN + new_code()[len(CODES_BEGIN) :]
+        return code if code not in self.tables else self._free_code()
 
     def _make_room(self) -> None:
         """Whoever makes another table has left the one before."""

@@ -9,10 +9,9 @@ import msgspec
 
 from vivace.games import OURS
 from vivace.server.api.catalogue import game_list
-from vivace.server.api.offline_files import COMPILED
 from vivace.server.api.pages import STATIC, with_catalogue
 from vivace.server.http.headers import POLICY
-from vivace.server.offline.kit import LIST, PACKED, kit_of, unpacked
+from vivace.server.offline.kit import COMPILED, LIST, PACKED, kit_of, unpacked
 
 NOT_IN_A_PAGE: Final = ("frame-ancestors",)
 """What only a header can forbid."""

@@ -1,8 +1,8 @@
 # Spielen ohne Netz: was die Einstellungen davon sagen, und was zu sehen ist, solange es geladen wird.
 
 offline = Ohne Netz spielen
-offline-help = Lektionen, Regeln, Üben und Spiele gegen Bots gehen dann in diesem Browser ohne Server. Lädt einmal { NUMBER($megabytes, maximumFractionDigits: 1) } MB.
-offline-coming = { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } von { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+offline-help = Lektionen, Regeln, Üben und Spiele gegen Bots gehen dann in diesem Browser ohne Server. Lädt einmal { $megabytes } MB.
+offline-coming = { $done } von { $total } MB
 offline-starting = Die Spiele werden bereit gemacht …
 offline-ready = Bereit. Ohne Netz öffnet „Spielen“ einen Tisch in diesem Browser.
 offline-failed = Das ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.

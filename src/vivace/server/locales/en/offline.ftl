@@ -1,8 +1,8 @@
 # Play without a network: what the settings say of it, and what is shown while it is fetched.
 
 offline = Play without a network
-offline-help = Lessons, rules, practice and games against bots then work in this browser without a server. Fetches { NUMBER($megabytes, maximumFractionDigits: 1) } MB once.
-offline-coming = { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+offline-help = Lessons, rules, practice and games against bots then work in this browser without a server. Fetches { $megabytes } MB once.
+offline-coming = { $done } of { $total } MB
 offline-starting = Getting the games ready …
 offline-ready = Ready. Without a network, “Play now” opens a table here.
 offline-failed = It could not be fetched. Check your connection, and try again.

@@ -2,32 +2,28 @@
 rated: nobody saw it being played."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from starlette.requests import Request
 
 from vivace.server import reasons
-from vivace.server.http.endpoints import Endpoint, Refused
-from vivace.server.http.types import Me
+from vivace.server.api.callers import Callers
+from vivace.server.http.endpoints import Endpoint, Refused, pay
 from vivace.server.offline.types import PlayedOffline, TakenOver
 from vivace.server.offline.verifying import NotPlayed, offline_game, unpacked
 from vivace.store import Store
 from vivace.store.offline import NUMBER
 
 
-class TakingOver:
-    """`who` tells who asks, or refuses; `pay` refuses who asks for too much in a short time."""
-
-    def __init__(
-        self, store: Store, who: Callable[[Request], Awaitable[Me]], pay: Callable[[str], Awaitable[None]]
-    ) -> None:
-        self.store, self.who, self.pay = store, who, pay
+class OfflineEndpoints:
+    def __init__(self, store: Store, callers: Callers) -> None:
+        self.store, self.callers = store, callers
         self.one_at_a_time = asyncio.Lock()
         """Replaying takes the processor from those who play."""
 
     async def take_over(self, request: Request, given: PlayedOffline) -> TakenOver:
-        me = await self.who(request)
-        await self.pay(me.id)
+        me = await self.callers.me(request)
+        await pay(self.callers.allowances.new_tables, me.id)
         try:
             async with self.one_at_a_time:
                 text = unpacked(given.record)
