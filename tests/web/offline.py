@@ -54,7 +54,7 @@ class LocalPerson(Person):
         super().__init__(visitor, Keyboard(visitor.page), Line(0, 0))  # a line that leads nowhere
 
     async def listen(self) -> None:
-        await self.page.expose_function("toldHere", lambda text: self._heard(json.loads(text)))
+        await self.page.expose_function("toldHere", self._heard)
         await self.page.expose_function("saidHere", lambda text: self._said(json.loads(text)))
         await self.page.add_init_script(OVERHEAR)
 
