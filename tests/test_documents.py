@@ -1,9 +1,11 @@
 """What the documents name is there. `docs/architecture.md` is the first page that a stranger reads: of it every name
-counts, of the others every module."""
+counts, of the others every module, and of docstrings every module and class."""
 
 import ast
+import builtins
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,9 @@ SPAN = re.compile(r"`([^`]+)`")
 NAME = re.compile(r"#?[A-Za-z_]\w*(\.#?\w+)*")
 TREES = ("src", "tests", "bench", "examples", "web")
 SCRIPTS = {".ts", ".svelte", ".js"}
+DOTTED = re.compile(r"\bvivace(?:\.\w+)+")
+CLASS = re.compile(r"[A-Z]\w*[a-z]\w*(?:\.\w+)*")
+FRAGMENT = re.compile(r"(?:[A-Z][\d.]+: )?(?:…|\.\.\.|and\b|or\b|but\b)", re.IGNORECASE)
 
 
 def spans(text: str) -> Iterator[tuple[str, str | None]]:
@@ -90,6 +95,87 @@ def test_modules_that_documents_name_are_there(path: Path) -> None:
     named = {span for span in SPAN.findall(path.read_text(encoding="utf-8")) if MODULE.fullmatch(span)}
     known = [f"/{one.relative_to(ROOT)}" for tree in TREES for one in (ROOT / tree).rglob("*.py")]
     assert not [span for span in sorted(named) if not any(one.endswith(f"/{span}") for one in known)]
+
+
+@cache
+def modules() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "src" / "vivace").rglob("*.py")}
+
+
+@cache
+def in_use() -> frozenset[str]:
+    """Every name that our code defines, imports or asks an object for."""
+    found: set[str] = set(dir(builtins))
+    for tree in modules().values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Name):
+                found.add(node.id)
+            elif isinstance(node, ast.Attribute):
+                found.add(node.attr)
+            elif isinstance(node, ast.alias):
+                found.update(node.name.split("."))
+    return frozenset(found)
+
+
+def docstrings(tree: ast.Module) -> Iterator[str]:
+    """Those of modules, classes and functions, and those below fields and constants."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+
+
+def is_there(dotted: str) -> bool:
+    """Whether this is a module of ours, or a name in one."""
+    path = ROOT / "src" / dotted.replace(".", "/")
+    if path.is_dir() or path.with_suffix(".py").is_file():
+        return True
+    homes = (path.parent.with_suffix(".py"), path.parent / "__init__.py")
+    return any(re.search(rf"\b{path.name}\b", home.read_text(encoding="utf-8")) for home in homes if home.is_file())
+
+
+@cache
+def is_a_file(name: str) -> bool:
+    return any(
+        one.as_posix().endswith(f"/{name}") for tree in ("src", "tests", "bench") for one in (ROOT / tree).rglob("*.py")
+    )
+
+
+def faults_of(text: str) -> list[str]:
+    """What is wrong with a docstring."""
+    spans = SPAN.findall(text)
+    return [
+        *(["it begins in the middle of a sentence"] if FRAGMENT.match(text.strip()) else []),
+        *(f"there is no {name}" for name in DOTTED.findall(text) if not is_there(name)),
+        *(f"there is no {one}" for one in spans if CLASS.fullmatch(one) and not in_use().issuperset(one.split("."))),
+        *(f"there is no {one}" for one in spans if MODULE.fullmatch(one) and not is_a_file(one)),
+    ]
+
+
+def test_docstrings_name_what_is_there() -> None:
+    assert len(modules()) > 200
+    faults = [
+        f"{path.relative_to(ROOT)}: {text.strip()[:60]!r}: {fault}"
+        for path, tree in modules().items()
+        for text in docstrings(tree)
+        for fault in faults_of(text)
+    ]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("… and which of them it was.", "it begins in the middle of a sentence"),
+        ("Like `vivace.table.raze`.", "there is no vivace.table.raze"),
+        ("Implements `Outbocks`.", "there is no Outbocks"),
+        ("Implements `Connection`; `Connection.sendd` waits.", "there is no Connection.sendd"),
+        ("Its races are in `open_raze.py`.", "there is no open_raze.py"),
+    ],
+)
+def test_what_a_docstring_gets_wrong_is_named(text: str, said: str) -> None:
+    assert faults_of(text) == [said]
 
 
 def test_readme_leads_to_it() -> None:

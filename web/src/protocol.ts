@@ -154,9 +154,9 @@ export interface SubitoOptions {
 
 /** What stands against a shout. */
 export interface BuntherumWhy {
-  /** Of a row (B3.3): which of its cards has the colour already, the printed object being 0 … */
+  /** Of a row (B3.3): which of its cards has the colour already, the printed object being 0. */
   colour: number | null;
-  /** … and which has the object. */
+  /** Of a row (B3.3): which of its cards has the object already, counted in the same way. */
   object: number | null;
   /** Of "impossible" (B3.4): the rows where the card fits. */
   rows: readonly number[];
@@ -176,9 +176,9 @@ export interface BuntherumView {
   neutral: number;
   /** The card that was turned over. */
   card: string | null;
-  /** The seat that turned it over … */
+  /** The seat that turned it over. */
   revealer: number | null;
-  /** … and whether it came from its own pile. */
+  /** Whether it came from that seat's own pile. */
   own: boolean;
   /** The seats that may answer. */
   may_shout: readonly number[];

@@ -6,14 +6,14 @@ from vivace.store.errors import Fenced, Unknown
 from vivace.store.transaction import Transaction
 
 
-def check_epochs(transaction: Transaction, claims: Iterable[tuple[str, int | None]]) -> None:
-    """Every claimed epoch must be its table's own or a later one, which then becomes the table's. Without an epoch
-    nothing is claimed."""
-    claimed = [(table, epoch) for table, epoch in claims if epoch is not None]
-    if not claimed:
+def check_epochs(transaction: Transaction, writes: Iterable[tuple[str, int | None]]) -> None:
+    """Every write's epoch must be its table's own or a later one, which then becomes the table's. Without an epoch
+    nothing is checked."""
+    given = [(table, epoch) for table, epoch in writes if epoch is not None]
+    if not given:
         return
-    current = transaction.epochs({table for table, _ in claimed})
-    for table, epoch in claimed:
+    current = transaction.epochs({table for table, _ in given})
+    for table, epoch in given:
         if table not in current:
             raise Unknown(f"There is no table {table}.")
         if epoch < current[table]:

@@ -119,8 +119,8 @@ class Tables:
         return self.database.submit(Change(_CLOSE, table_id, {"closed": now, "updated": now}, epoch))
 
     async def own(self, table_id: str, *, after: int | None = None) -> int:
-        """Counts the table's epoch up; the claim's own is returned, and writes of earlier ones are refused. `after`:
-        the epoch that the claimant knows of. Fenced: somebody else has claimed the table since."""
+        """Counts the table's epoch up and returns the new one; writes of earlier ones are refused. `after`: the epoch
+        that the new owner knows of. Fenced: somebody else has taken the table over since."""
         here = tables.c.id == table_id
 
         def work(connection: Connection) -> int:

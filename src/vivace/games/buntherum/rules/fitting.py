@@ -12,9 +12,9 @@ class Why:
     """What stands against a shout."""
 
     colour: int | None
-    """Of a row (B3.3): which of its cards has the colour already, the printed object being 0 …"""
+    """Of a row (B3.3): which of its cards has the colour already, the printed object being 0."""
     object: int | None
-    """… and which has the object."""
+    """Of a row (B3.3): which of its cards has the object already, counted in the same way."""
     rows: tuple[int, ...]
     """Of "impossible" (B3.4): the rows where the card fits."""
 

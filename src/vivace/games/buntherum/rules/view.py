@@ -24,9 +24,9 @@ class BuntherumView(View):
     card: Card | None
     """The card that was turned over."""
     revealer: Seat | None
-    """The seat that turned it over …"""
+    """The seat that turned it over."""
     own: bool
-    """… and whether it came from its own pile."""
+    """Whether it came from that seat's own pile."""
     may_shout: Seats
     """The seats that may answer."""
     winner: Seat | None

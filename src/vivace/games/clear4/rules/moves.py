@@ -142,7 +142,7 @@ def name_target(state: Clear4State, action: Target) -> Step[Clear4State] | Refus
 
 
 def clear_four(state: Clear4State) -> Step[Clear4State]:
-    """C2.7: the four are cleared …"""
+    """C2.7: the four are cleared."""
     new = state.copy()
     events: list[Event] = []
     clear_pile(new, (), events)
@@ -151,7 +151,7 @@ def clear_four(state: Clear4State) -> Step[Clear4State]:
 
 
 def leave_four(state: Clear4State) -> Step[Clear4State]:
-    """C2.7: … or left, and nobody may clear them later."""
+    """C2.7: the four are left, and nobody may clear them later."""
     new = state.copy()
     events: list[Event] = [Left(EVERYBODY, state.to_act)]
     end_turn(new, events)
