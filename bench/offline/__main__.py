@@ -53,8 +53,10 @@ async def reading(page: Page, address: str, what: str) -> None:
 async def whole_game(somebody: LocalPerson, game: type[Game], careless: float) -> dict[str, Any]:
     await somebody.page.goto(f"{somebody.visitor.base}/")
     somebody.told.clear()
+    somebody.info = {}  # of the table before
     before = len(await somebody.records())
     await somebody.play_now(game.name)
+    await somebody.until(lambda: bool(somebody.info))
     playing = game(somebody, Random(1), careless)
     lasted = await seconds(playing.play())
     await playing.see_the_end()
@@ -101,6 +103,7 @@ async def _measure(server: ServerProcess, somebody: LocalPerson, games: list[str
         if not games or game.name in games:
             progress(f"{game.name} …")
             found["games"][game.name] = await whole_game(somebody, game, careless)
+            progress(json.dumps(found["games"][game.name]))
     return found
 
 
