@@ -1838,3 +1838,16 @@ export interface DailyResults {
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
 }
+
+export interface PlayedOffline {
+  /** The record of one finished game, compressed with gzip and written in Base64. */
+  record: string;
+}
+
+export interface TakenOver {
+  /** Under which the game is found from now on. */
+  table_id: string;
+  number: number;
+  /** Whether it was not known before. */
+  new: boolean;
+}

@@ -1,4 +1,5 @@
 import { entryOf } from "./entry";
+import { alone, isDecided, offline } from "./offline/way";
 
 /** How often a page that stays open looks whether the server has a newer one. */
 const LOOK_EVERY = 30 * 60_000;
@@ -21,14 +22,18 @@ class Shell {
     });
     document.addEventListener("visibilitychange", () => void this.#look());
     setInterval(() => void this.#look(), LOOK_EVERY);
-    if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => {});
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.register(alone ? "worker.js" : "/worker.js").catch(() => {});
+    // Whoever installs the page wants it without a network too.
+    if (offline() || (!isDecided() && matchMedia("(display-mode: standalone)").matches)) later(tend);
+    addEventListener("appinstalled", tend);
   }
 
   async #look(): Promise<void> {
     if (document.visibilityState !== "visible" || performance.now() - this.#looked < LOOK_EVERY) return;
     this.#looked = performance.now();
     try {
-      const theirs = entryOf(await (await fetch("/", { cache: "no-cache" })).text());
+      const theirs = entryOf(await (await fetch(alone ? "./" : "/", { cache: "no-cache" })).text());
       const ours = entryOf(document.documentElement.outerHTML);
       this.fresh = theirs !== undefined && ours !== undefined && theirs !== ours;
     } catch {
@@ -40,6 +45,9 @@ class Shell {
     location.reload();
   }
 }
+
+const later = (then: () => void): void => void (window.requestIdleCallback ?? ((work) => setTimeout(work, 1500)))(then);
+const tend = (): void => void import("./offline/tending").then((loaded) => loaded.tend()).catch(() => {});
 
 function reloadedJustNow(): boolean {
   try {

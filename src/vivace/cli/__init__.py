@@ -4,6 +4,7 @@ import click
 
 from vivace.cli.bulk import simulate, tournament
 from vivace.cli.cluster_storm import cluster_storm
+from vivace.cli.exporting import export
 from vivace.cli.new_game import new_game
 from vivace.cli.records import deal, referee
 from vivace.cli.replaying import replay_file
@@ -26,6 +27,7 @@ def main(context: click.Context) -> None:
 COMMANDS = (
     serve,
     doctor,
+    export,
     replay_file,
     referee,
     deal,

@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from string import Formatter
-from typing import Final, Literal, get_args
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from vivace.game.core import Reason
 from vivace.games import BOXES, GAMES
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 Language = Literal["en", "fr", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -98,7 +99,10 @@ def load() -> None:
 
 
 @cache
-def _bundle(language: Language) -> FluentBundle:
+def _bundle(language: Language) -> "FluentBundle":
+    # Not before something is to be said: in the browser's Python nothing is.
+    from fluent.runtime import FluentBundle, FluentResource
+
     # All three run in one direction: marks around what is filled in would only get into copied text.
     bundle = FluentBundle([language], use_isolating=False)
     folder = files(__package__) / "locales" / language

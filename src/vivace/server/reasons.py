@@ -15,6 +15,7 @@ DAILY_LATER = Reason(
 DAILY_OPEN = Reason(None, "daily-open", "Your deal of {day} in this game is not finished: play it to its end first.")
 NO_SUCH_DAY = Reason(None, "no-such-day", "There is no deal to play for this day.")
 OTHERS_TRY = Reason(None, "others-try", "Somebody else plays the deal of the day here, alone.")
+NOT_PLAYED = Reason(None, "not-played", "This is no record of a game that was finished against bots: {detail}.")
 NOT_FOUND = Reason(None, "not-found", "There is nothing at this address.")
 WRONG_METHOD = Reason(None, "wrong-method", "This address is not used in this way.")
 BAD_REQUEST = Reason(None, "bad-request", "The request is not understood: {detail}.")

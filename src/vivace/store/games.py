@@ -151,10 +151,10 @@ class Finish(Write[tuple[RatingChange, ...]]):
             return ()
         values = {"finished": self.finished, "record": self.record, "verdict": dict(self.verdict), "roster": None}
         connection.execute(update(games).where(*here).values(values))
-        known = _known(connection, self.seats)
+        known = known_players(connection, self.seats)
         common = {"table_id": table, "game_number": number, "game": running.game, "finished": self.finished}
         rows = [
-            {**common, **_row(seat, known, self.verdict, self.told.get(seat.seat, Performance()))}
+            {**common, **participant_row(seat, known, self.verdict, self.told.get(seat.seat, Performance()))}
             for seat in self.seats
         ]
         changes = self._rate(connection, running.game, known) if self.rated else {}
@@ -251,14 +251,16 @@ def _text_and_performances(record: Record | str) -> tuple[str, dict[int, Perform
     return record if isinstance(record, str) else record.to_text(), performances(record)
 
 
-def _known(connection: Connection, seats: Sequence[Participant]) -> set[str]:
+def known_players(connection: Connection, seats: Sequence[Participant]) -> set[str]:
     """The players among them who still exist: somebody may have asked to be forgotten during the game."""
     ids = sorted({player for seat in seats for player in (seat.player, seat.left) if player is not None})
     query = select(players.c.id).where(players.c.id.in_(ids)).order_by(players.c.id).with_for_update(read=True)
     return set(connection.scalars(query).all())
 
 
-def _row(seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Performance) -> dict[str, Any]:
+def participant_row(
+    seat: Participant, known: set[str], verdict: Mapping[str, Any], told: Performance
+) -> dict[str, Any]:
     if not seat.counts:  # more than one pair of hands
         told = Performance()
     return {

@@ -51,6 +51,8 @@ class PlayedGame(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatResult, ...]
     record: bool = True
     """Whether the record is given out: not while others can still play the same deal."""
+    offline: bool = False
+    """Whether it was played in a page, without a server."""
 
 
 class Page(Struct, frozen=True, kw_only=True):

@@ -14,8 +14,8 @@ from vivace.server.http import types as api_types
 from vivace.server.http.endpoints import Endpoint, Endpoints
 from vivace.server.http.openapi import document
 from vivace.server.languages import LANGUAGES
-from vivace.server.learning import Learning
 from vivace.server.learning import types as learning_types
+from vivace.server.learning.learning import Learning
 
 
 async def no_check(request: Request, endpoint: Endpoint) -> None:

@@ -48,6 +48,8 @@ export interface PlayedGame {
   seats: readonly SeatResult[];
   /** Whether the record is given out: not while others can still play the same deal. */
   record: boolean;
+  /** Whether it was played in a page, without a server. */
+  offline: boolean;
 }
 
 export interface HistoryPage {

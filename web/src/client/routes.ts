@@ -15,7 +15,8 @@ export type Route =
   | { page: "unknown"; path: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const CODE = /^(?:[BDFGKLMNPRSTVZ][AEIOU]){4}\d{2}$/;
+/** Those of a server, and those of tables in this page (`vivace.server.offline`). */
+const CODE = /^(?:HERE|(?:[BDFGKLMNPRSTVZ][AEIOU]){2})(?:[BDFGKLMNPRSTVZ][AEIOU]){2}\d{2}$/;
 const LONGEST_TYPED = 200;
 /** Spaces of all kinds, dashes, what cannot be seen, and what people put between groups. */
 const BETWEEN = /[\s\p{Zs}\p{Pd}\p{Cf}_.,:−]/gu;

@@ -15,8 +15,17 @@ type WithoutNumber<C> = C extends Command ? Omit<C, "number"> : never;
 /** A command as the page means it; the socket numbers it. */
 export type Intent = WithoutNumber<Command>;
 
+/** What we need of a WebSocket. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 export interface SocketParts {
-  open(url: string): WebSocket;
+  open(url: string): Wire;
   numbers: Pick<Numbers, "next">;
   signals: Signals;
   chance(): number;
@@ -29,7 +38,7 @@ type TimerName = "retry" | "handshake" | "steady" | "silence";
 let numbers: Numbers | undefined;
 
 const browserParts = (): SocketParts => ({
-  open: (url) => new WebSocket(url),
+  open: (url) => new WebSocket(url) as Wire,
   numbers: (numbers ??= new Numbers()),
   signals: browserSignals,
   chance: Math.random,
@@ -57,7 +66,7 @@ export class TableSocket {
   readonly #url: string;
   readonly #parts: SocketParts;
   readonly #outbox = new Outbox();
-  #socket: WebSocket | undefined;
+  #socket: Wire | undefined;
   #connection: Connection = { state: "connecting" };
   #failures = 0;
   #notBefore = 0;

@@ -18,7 +18,8 @@ import type {
 import { isLost, type Answer } from "./outbox";
 import { bars, type Bars } from "./quality";
 import type { Reaction } from "./reaction";
-import { socketUrl, TableSocket, type Connection, type Intent } from "./socket";
+import { isHere } from "../offline/way";
+import { socketUrl, TableSocket, type Connection, type Intent, type Wire } from "./socket";
 import { SharedTiming } from "./shared";
 import { Timing, type AnsweredRace, type Press, type TableTiming } from "./timing";
 import { Versions } from "./versions";
@@ -416,9 +417,19 @@ export class TableState<G extends string = string> {
 
 let timing: Timing | undefined;
 
+let localTable: ((code: string, guest: number) => Wire) | undefined;
+
+/** Before a table in this page can be opened. */
+export async function readyFor(code: string): Promise<void> {
+  if (isHere(code)) localTable = (await import("../offline/local")).connect;
+}
+
 /** Connects this page to a table. `guest`: somebody who plays on this very device, beside whoever it belongs to. */
 export function openTable(code: string, guest = 0): TableState {
-  const socket = new TableSocket(socketUrl(code, location, guest));
+  const socket = new TableSocket(
+    socketUrl(code, location, guest),
+    isHere(code) ? { open: () => localTable!(code, guest) } : {},
+  );
   const screen = (timing ??= new Timing());
   const now = () => performance.now();
   const table = new TableState({ socket, timing: guest ? new SharedTiming(screen) : screen, now, flush: flushSync });

@@ -2,9 +2,10 @@ import { Api, ApiError } from "../client/api";
 import { language } from "../client/i18n";
 import { suggestedName } from "../client/names";
 import { preferences } from "../client/preferences.svelte";
+import { HERE, way } from "../offline/way";
 import type { Me } from "../protocol";
 
-export const api = new Api(language);
+export const api = new Api(language, way);
 
 /** Who this browser is to the server: undefined until we know, null: nobody yet. */
 export class Session {
@@ -19,10 +20,16 @@ export class Session {
 
   /** Asked once; a failure may be tried again. */
   known(): Promise<Me | null> {
-    return (this.#asked ??= this.#ask().catch((error: unknown) => {
-      this.#asked = undefined;
-      throw error;
-    }));
+    return (this.#asked ??= this.#ask().then(
+      (me) => {
+        this.#remember(me);
+        return me;
+      },
+      (error: unknown) => {
+        this.#asked = undefined;
+        throw error;
+      },
+    ));
   }
 
   async #ask(): Promise<Me | null> {
@@ -49,8 +56,13 @@ export class Session {
 
   become(me: Me | null): void {
     this.me = me;
-    this.#asked = Promise.resolve(me);
+    this.#remember(me);
     if (me) preferences.name = me.name;
+  }
+
+  /** Who is somebody to this page alone may be somebody to the server a moment later. */
+  #remember(me: Me | null): void {
+    this.#asked = me?.id === HERE ? undefined : Promise.resolve(me);
   }
 
   /** The server has forgotten this person, and so does this browser. */

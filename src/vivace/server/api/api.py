@@ -4,6 +4,7 @@ from vivace.server.api.callers import Callers
 from vivace.server.api.continuing import Continuing
 from vivace.server.api.games import GameEndpoints
 from vivace.server.api.me import MeEndpoints
+from vivace.server.api.offline_games import OfflineEndpoints
 from vivace.server.api.results import ResultEndpoints
 from vivace.server.api.service import ServiceEndpoints
 from vivace.server.api.table_codes import TableCodes
@@ -12,7 +13,7 @@ from vivace.server.config import Config
 from vivace.server.daily.daily import Daily
 from vivace.server.http.endpoints import Endpoints
 from vivace.server.http.openapi import document
-from vivace.server.learning import Learning
+from vivace.server.learning.learning import Learning
 from vivace.server.people.identity import Identities
 from vivace.server.people.recognition import Recognition
 from vivace.server.tables.site import Site
@@ -38,5 +39,6 @@ class Api:
             *Learning().endpoints(),
             *Watching(store, callers.me, daily.eyes).endpoints(),
             *daily.endpoints(),
+            *OfflineEndpoints(store, callers).endpoints(),
         )
         self.openapi = document(self.endpoints.all)

@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from vivace.game.core import Refusal
 from vivace.server import languages, reasons
-from vivace.server.api import boxes, pages
+from vivace.server.api import boxes, offline_files, pages
 from vivace.server.api.api import Api
 from vivace.server.api.table_socket import SocketEndpoint
 from vivace.server.config import Config
@@ -57,6 +57,7 @@ class Application:
                 WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve),
                 *api.endpoints.routes(),
                 *boxes.routes(),
+                *offline_files.routes(self.config.public_url),
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
             ]
             await self.site.start()

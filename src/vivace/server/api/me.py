@@ -19,6 +19,7 @@ from vivace.server.people.names import clean
 from vivace.server.people.wallet import Wallet
 from vivace.server.tables.directory import TableDirectory
 from vivace.store import Store, Unknown
+from vivace.store.offline import is_offline
 
 
 class MeEndpoints:
@@ -68,7 +69,10 @@ class MeEndpoints:
         except ValueError:
             raise Refused(reasons.BAD_REQUEST, detail="after is not the end of a page") from None
         sealed = await self.daily.sealed([one.table_id for one in page.games])
-        return replace(page, games=tuple(replace(one, record=one.table_id not in sealed) for one in page.games))
+        marked = (
+            replace(one, record=one.table_id not in sealed, offline=is_offline(one.table_id)) for one in page.games
+        )
+        return replace(page, games=tuple(marked))
 
     async def export_me(self, request: Request, given: None) -> Response:
         me = await self.callers.me(request)

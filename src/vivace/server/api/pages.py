@@ -53,17 +53,28 @@ def _page() -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The browser client is not built: run `make client`.\n", 503)
-    html = _with_catalogue(index, index.stat().st_mtime_ns, msgspec.json.encode(game_list()))
+    html = written_page()
     tag = f'"{sha256(html).hexdigest()[:32]}"'
     return HTMLResponse(html, headers={"cache-control": "no-cache", "etag": tag})
 
 
+def written_page() -> bytes:
+    """The page of the built client."""
+    index = STATIC / "index.html"
+    return _with_catalogue(index, index.stat().st_mtime_ns, msgspec.json.encode(game_list()))
+
+
 @lru_cache(maxsize=4)
 def _with_catalogue(index: Path, changed: int, games: bytes) -> bytes:
+    # The client is built to lie anywhere; this page is given out at many addresses.
+    return with_catalogue(index.read_bytes().replace(b'="./', b'="/'), games)
+
+
+def with_catalogue(html: bytes, games: bytes) -> bytes:
     # Data, not a script: no policy forbids it. Nothing in it may look like the end of its element.
     data = games.replace(b"<", b"\\u003c")
     block = b'<script type="application/json" id="catalogue">' + data + b"</script>"
-    return index.read_bytes().replace(b"</head>", block + b"</head>", 1)
+    return html.replace(b"</head>", block + b"</head>", 1)
 
 
 class Files(StaticFiles):

@@ -15,6 +15,7 @@ from vivace.server.documents.protocol_document import protocol_document
 from vivace.server.documents.typescript import typescript
 from vivace.server.http import types as http_types
 from vivace.server.learning import types as learning_types
+from vivace.server.offline import types as offline_types
 from vivace.server.tables import summary
 from vivace.server.watching import types as watching_types
 
@@ -25,6 +26,7 @@ API: Final[tuple[ModuleType, ...]] = (
     learning_types,
     watching_types,
     daily_types,
+    offline_types,
 )
 """Modules with the structs of the HTTP API."""
 GENERATED: Final[dict[str, Callable[[], str]]] = {

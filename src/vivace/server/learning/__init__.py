@@ -3,7 +3,3 @@
 Nothing here knows what is right: positions are records that the rules replay, answers are applied to them, and what the
 rules, or a game's own check, say of it is the judgement.
 """
-
-from vivace.server.learning.learning import Learning
-
-__all__ = ["Learning"]

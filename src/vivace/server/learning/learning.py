@@ -16,7 +16,7 @@ from vivace.server.http.parameters import game_in_path
 from vivace.server.languages import Language, say, sentence
 from vivace.server.learning import manual, people, practice
 from vivace.server.learning import types as t
-from vivace.server.learning.exercise import Task, lesson
+from vivace.server.learning.exercise import Judgement, Task, lesson
 from vivace.server.learning.tutors import Finding, tutor
 
 LARGEST_SEED: Final = 999_999_999
@@ -41,9 +41,7 @@ class Learning:
     # ── lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_lesson(self, request: Request, given: None) -> t.Lesson:
-        game, language = game_in_path(request), language_of(request)
-        exercises = tuple(_exercise(game, language, task) for task in self.lessons[game])
-        return t.Lesson(game=game, language=language, exercises=exercises)
+        return lesson_in(game_in_path(request), language_of(request))
 
     async def judge_answer(self, request: Request, given: t.LessonAnswer) -> t.LessonVerdict:
         game, language = game_in_path(request), language_of(request)
@@ -53,14 +51,7 @@ class Learning:
         judgement = task.judged(given.answer)
         if judgement is None:
             raise Refused(reasons.BAD_REQUEST, detail="this is none of the answers of the exercise")
-        view, events = judgement.after.told(judgement.events)
-        return t.LessonVerdict(
-            right=judgement.finding.right,
-            because=told(game, language, judgement.finding, task.position.seat),
-            events=events,
-            view=view,
-            solutions=task.solutions,
-        )
+        return verdict_in(game, language, task, judgement)
 
     # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -72,8 +63,7 @@ class Learning:
         for exercise in islice(practice.exercises(game, seed), count):
             made.append(exercise)
             await asyncio.sleep(0)  # no table waits for somebody's practice
-        none = None if practice.offered(game) else told(game, language, Finding(False, _why_none(game), None), None)
-        return t.Practice(game=game, seed=seed, exercises=tuple(made), none=none)
+        return t.Practice(game=game, seed=seed, exercises=tuple(made), none=why_no_practice(game, language))
 
     async def read_people(self, request: Request, given: None) -> t.PeopleFigures:
         return people.figures(game_in_path(request), language_of(request))
@@ -110,6 +100,27 @@ def _why_none(game: str) -> str:
     """Where players take turns there is nothing to be quick at; else its box has no practice."""
     rules = GAMES[game]
     return MISSING if rules.simultaneous or type(rules).race is not Game.race else IN_TURNS
+
+
+def lesson_in(game: str, language: Language) -> t.Lesson:
+    exercises = tuple(_exercise(game, language, task) for task in lesson(game))
+    return t.Lesson(game=game, language=language, exercises=exercises)
+
+
+def verdict_in(game: str, language: Language, task: Task, judgement: Judgement) -> t.LessonVerdict:
+    view, events = judgement.after.told(judgement.events)
+    return t.LessonVerdict(
+        right=judgement.finding.right,
+        because=told(game, language, judgement.finding, task.position.seat),
+        events=events,
+        view=view,
+        solutions=task.solutions,
+    )
+
+
+def why_no_practice(game: str, language: Language) -> t.Told | None:
+    """None: there is practice."""
+    return None if practice.offered(game) else told(game, language, Finding(False, _why_none(game), None), None)
 
 
 def _exercise(game: str, language: Language, task: Task) -> t.Exercise:

@@ -1,4 +1,5 @@
 import type { Command, Message } from "../../protocol";
+import type { Wire } from "../socket";
 
 /** The server's end and the browser's object in one: what a `WebSocket` does for a page, moved by a test. */
 export class HandSocket {
@@ -21,7 +22,7 @@ export class HandSocket {
     return last;
   }
 
-  static open = (url: string): WebSocket => new HandSocket(url) as unknown as WebSocket;
+  static open = (url: string): Wire => new HandSocket(url);
 
   send(text: string): void {
     if (this.state !== "open") throw new Error("InvalidStateError");

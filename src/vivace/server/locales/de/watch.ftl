@@ -111,4 +111,5 @@ me-data = Deine Daten
 me-delete-ask = Alles löschen?
 me-delete-yes = Ja, löschen
 me-delete-no = Nein, behalten
+me-offline = ohne Netz gespielt
 me-watch = Ansehen: { $game }, { $when }

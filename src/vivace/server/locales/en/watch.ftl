@@ -111,4 +111,5 @@ me-data = Your data
 me-delete-ask = Delete everything?
 me-delete-yes = Yes, delete
 me-delete-no = No, keep it
+me-offline = played offline
 me-watch = Watch: { $game }, { $when }

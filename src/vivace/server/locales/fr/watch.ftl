@@ -111,4 +111,5 @@ me-data = Tes données
 me-delete-ask = Tout supprimer ?
 me-delete-yes = Oui, supprimer
 me-delete-no = Non, garder
+me-offline = jouée hors ligne
 me-watch = Revoir : { $game }, { $when }

@@ -1,0 +1,75 @@
+"""The site in the page, asked as the server is: whole games against bots, practice, replays and what it refuses."""
+
+import json
+from random import Random
+
+import pytest
+
+from tests.server.offline.playing import NOON, Page
+from vivace.games import GAMES
+from vivace.records import judge
+from vivace.table.closing import CloseCode
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_whole_game_against_bots_leaves_a_record_that_the_referee_accepts(game: str) -> None:
+    page = Page()
+    page.sit_down(game, GAMES[game].usual_seats)
+    page.play(Random(1))
+    [(table, number, record, result)] = page.kept
+    verdict = judge(record)
+    assert (verdict["finished"], verdict["scores"], verdict["winners"]) == (True, result["scores"], result["winners"])
+    said = json.loads(record.partition("\n")[0])["x-offline"]
+    assert said["seat"] == 0 and said["bots"] == [None, *["presto"] * (GAMES[game].usual_seats - 1)]
+    assert NOON <= said["started"] < said["finished"] == page.wall()
+    replay = page.ask("POST", "/api/replay", record=record)
+    assert replay["film"]["finished"] and replay["players"][0]["player"] == "here"
+    assert (table.startswith("here-"), number) == (True, 1)
+
+
+def test_people_are_on_the_clock_of_the_device_and_bots_answer_like_people() -> None:
+    page = Page()
+    page.sit_down("buntherum")
+    race = None
+    while race is None:
+        page.clock.step()
+        race = next((x for x in page.told if x["type"] == "update" and x["race"]), None)
+    page.clock.time += 120
+    page.say("act", action={"do": "shout", "say": 1}, race=1, reaction=110.0, how="presented", step=0.1)
+    while not any(x["type"] == "judged" for x in page.told):
+        page.clock.step()
+    [mine] = [e for x in page.told if x["type"] == "judged" for e in x["verdict"]["evidence"] if e["seat"] == 0]
+    assert (mine["reaction"], mine["trip"], mine["debt"]) == (110.0, None, 0.0)
+
+
+def test_round_one_device_everybody_has_a_connection_and_nobody_a_history() -> None:
+    page, guest = Page(), Page()
+    code = page.sit_down("buntherum", bots=None, guests=["Bo"])
+    assert page.site.connect(code, 1, guest) is not None
+    assert page.site.connect(code, 2, guest) is None
+    names = [seat["name"] for seat in page.told[-1]["info"]["seats"]] if "info" in page.told[-1] else []
+    assert [seat["name"] for x in page.told if "info" in x for seat in x["info"]["seats"]][-2:] == ["Ada", "Bo"], names
+
+
+def test_what_it_does_not_have_it_refuses_as_the_server_does() -> None:
+    page = Page()
+    assert page.ask("GET", "/api/tables/HERE-KIBO-09") == (404, "no-such-table")
+    assert page.ask("POST", "/api/tables", game="whist", seats=2, bots="presto") == (404, "no-such-game")
+    assert page.ask("POST", "/api/tables", game="subito", seats=9, bots="presto")[1] == "wrong-seats"
+    assert page.ask("POST", "/api/tables", game="subito", seats=2, bots="vivo") == (400, "unknown-level")
+    assert page.ask("GET", "/api/leaderboards/subito") == (404, "not-found")
+    assert page.site.connect("HERE-KIBO-09", 0, page) is None
+
+
+def test_the_same_seed_practises_the_same_and_a_table_left_behind_is_closed() -> None:
+    page = Page()
+    first = page.ask("GET", "/api/practice/khromix?seed=7&count=3")
+    assert first == page.ask("GET", "/api/practice/khromix?seed=7&count=3") and len(first["exercises"]) == 3
+    code = page.sit_down("clear4")
+    assert page.ask("GET", f"/api/tables/{code}")["phase"] == "ritual"
+    other = Page()
+    assert page.site.connect(code, 0, other) is not None
+    assert page.closed == CloseCode.REPLACED
+    assert page.seat is not None
+    page.seat.left()  # too late to mean anything
+    assert page.ask("GET", f"/api/tables/{code}")["people"] == 1

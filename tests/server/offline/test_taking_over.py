@@ -1,0 +1,113 @@
+"""Games that were played in a page, handed in: believed as far as the rules can tell, kept once, never rated."""
+
+import gzip
+import json
+from base64 import b64encode
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.offline.playing import NOON, Page
+from tests.server.serving import Client, ServerProcess
+from vivace.server.offline.verifying import LARGEST_RECORD, NotPlayed, offline_game, unpacked
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    page = Page()
+    page.sit_down("buntherum")
+    page.play(Random(1))
+    return page.kept[0][2]
+
+
+def unfinished(record: str) -> str:
+    return record.rstrip("\n").rpartition("\n")[0] + "\n"
+
+
+def packed(text: str) -> str:
+    return b64encode(gzip.compress(text.encode())).decode()
+
+
+async def test_a_game_played_offline_is_in_history_and_statistics_once_and_changes_no_rating(
+    server: ServerProcess, record: str
+) -> None:
+    somebody, other = await Client(server, "Ada").introduce(), await Client(server, "Bo").introduce()
+    first = await somebody.post("/api/me/offline", record=packed(record))
+    again = await somebody.post("/api/me/offline", record=packed(record.replace('"at": ', '"at":  ')))
+    theirs = await other.post("/api/me/offline", record=packed(record))
+    assert (first["new"], again["new"], theirs["new"]) == (True, False, False)
+    assert first["table_id"] == again["table_id"]
+    [played] = (await somebody.http.get("/api/me/history")).json()["games"]
+    assert (played["offline"], played["table_id"], played["number"]) == (True, first["table_id"], 1)
+    assert [seat["level"] for seat in played["seats"]] == [None, "presto"]
+    assert played["seats"][0]["name"] == "Ada"
+    [statistics] = (await somebody.http.get("/api/me/statistics")).json()["games"]
+    assert (statistics["games"], statistics["rating"]) == (1, None)
+    found = await somebody.http.get(f"/api/records/{first['table_id']}/1/replay")
+    assert found.json()["film"]["finished"]
+    assert (await other.http.get("/api/me/history")).json()["games"] == []
+    await somebody.http.delete("/api/me")
+    for one in (somebody, other):
+        await one.close()
+
+
+async def test_what_was_not_played_is_refused_with_a_reason(server: ServerProcess, record: str) -> None:
+    somebody = await Client(server, "Ada").introduce()
+    answer = await somebody.http.post("/api/me/offline", json={"record": packed(unfinished(record))})
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "not-played")
+    stranger = Client(server, "Nobody")
+    assert (await stranger.http.post("/api/me/offline", json={"record": packed(record)})).status_code == 401
+    for one in (somebody, stranger):
+        await one.close()
+
+
+def changed(record: str, line: int, **keys: Any) -> str:
+    lines = record.splitlines()
+    lines[line] = json.dumps({**json.loads(lines[line]), **keys})
+    return "\n".join(lines) + "\n"
+
+
+def said(record: str, **keys: Any) -> str:
+    header = json.loads(record.partition("\n")[0])
+    return changed(record, 0, **{"x-offline": {**header["x-offline"], **keys}})
+
+
+@pytest.mark.parametrize(
+    ("lie", "why"),
+    [
+        (lambda record: "nonsense", "line 1"),
+        (lambda record: unfinished(record), "not finished"),
+        (lambda record: changed(record, 0, **{"x-offline": None}), "who played"),
+        (lambda record: said(record, seat=1), "who played"),
+        (lambda record: said(record, bots=[None, "ghost"]), "bots"),
+        (lambda record: said(record, bots=[None, None]), "bots"),
+        (lambda record: said(record, bots=[None]), "who played"),
+        (lambda record: changed(record, 2, **{"x-race": {"evidence": 7}}), "no evidence"),
+        (lambda record: changed(record, 2, **{"x-time": "soon"}), "a time"),
+        (lambda record: changed(record, 2, **{"x-time": -1}), "a time"),
+        (lambda record: changed(record, 2, **{"x-note": "hello"}), "no table writes"),
+    ],
+)
+def test_a_record_that_no_page_of_ours_made_is_not_believed(record: str, lie: Any, why: str) -> None:
+    with pytest.raises(NotPlayed, match=why):
+        offline_game(lie(record), "ada", NOON)
+
+
+def test_times_are_no_later_than_now_and_no_shorter_than_the_record(record: str) -> None:
+    late = offline_game(said(record, started=NOON * 9, finished=NOON * 9), "ada", NOON)
+    lasted = max(json.loads(line).get("at", 0) for line in record.splitlines())
+    assert (late.finished, late.started) == (NOON, NOON - lasted)
+
+
+def test_what_is_no_compressed_text_or_unpacks_to_too_much_is_refused() -> None:
+    bomb = b64encode(gzip.compress(b" " * (LARGEST_RECORD + 1))).decode()
+    for text in (
+        "%%%",
+        b64encode(b"plain").decode(),
+        bomb,
+        packed("x" * 100)[:20],
+        b64encode(gzip.compress(b"\xff")).decode(),
+    ):
+        with pytest.raises(NotPlayed):
+            unpacked(text)
