@@ -19,6 +19,7 @@ app-rule = Regel { $rule }
 app-rules = Regeln
 app-you = Du
 app-name-you = { $name }, du
+app-labelled = { $label }: { $value }
 app-seconds = { $seconds } s
 app-ms = { $ms } ms
 app-points = Punkte

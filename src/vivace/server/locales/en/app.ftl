@@ -20,6 +20,7 @@ app-rule = Rule { $rule }
 app-rules = Rules
 app-you = You
 app-name-you = { $name }, you
+app-labelled = { $label }: { $value }
 app-seconds = { $seconds } s
 app-ms = { $ms } ms
 app-points = points

@@ -19,6 +19,7 @@ app-rule = Règle { $rule }
 app-rules = Règles
 app-you = Toi
 app-name-you = { $name }, toi
+app-labelled = { $label } : { $value }
 app-seconds = { $seconds } s
 app-ms = { $ms } ms
 app-points = points
