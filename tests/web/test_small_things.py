@@ -46,7 +46,7 @@ async def test_an_emote_is_not_over_the_code_and_who_watches_is_told_so(still_se
         await ada.page.locator("header button[popovertarget$=signs]").click()
         await ada.page.locator(".signs button").first.click()
         for device in (DESKTOP, PHONE):
-            await ada.page.set_viewport_size(device["viewport"])
+            await ada.page.set_viewport_size(device["viewport"])  # type: ignore[arg-type]
             assert await below(ada.page.locator(".bubble"), ada.page.locator(".invitation"))
         await expect(ada.page.locator(".chips")).to_contain_text("\u00a0: ")
         running = await ada.post("/api/tables", game="buntherum", seats=3, bots="andante")

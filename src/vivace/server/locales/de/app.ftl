@@ -207,6 +207,7 @@ app-close-4002 = Der Tisch wurde geschlossen: Lange war niemand da.
 app-close-4003 = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 app-close-4004 = Einen offenen Tisch mit diesem Code gibt es nicht.
 app-close-4005 = Sag zuerst deinen Namen.
+app-close-4006 = Die Leitung dieses Tischs hat dich weggeschickt.
 app-close-4008 = Das war zu viel auf einmal. Warte einen Moment.
 app-close-4009 = Deine Verbindung ist für das Spiel zu langsam. Wir versuchen es neu.
 app-close-4503 = Der Server kann gerade nicht speichern. Nichts, was zählt, geht verloren.

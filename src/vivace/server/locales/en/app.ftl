@@ -202,6 +202,7 @@ app-close-4002 = The table was closed: nobody was there for long.
 app-close-4003 = The server did not understand this page. Load it again.
 app-close-4004 = There is no open table with this code.
 app-close-4005 = Say your name first.
+app-close-4006 = The host of this table has sent you away.
 app-close-4008 = That was too much at once. Wait a moment.
 app-close-4009 = Your connection is too slow for the game. We try again.
 app-close-4503 = The server cannot save right now. Nothing that counted is lost.

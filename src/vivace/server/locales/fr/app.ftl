@@ -200,6 +200,7 @@ app-close-4002 = La table a été fermée : il n’y avait plus personne depui
 app-close-4003 = Le serveur n’a pas compris cette page. Recharge-la.
 app-close-4004 = Aucune table ouverte ne porte ce code.
 app-close-4005 = Dis d’abord ton nom.
+app-close-4006 = L’hôte de cette table t’en a exclu.
 app-close-4008 = C’était trop à la fois. Attends un instant.
 app-close-4009 = Ta connexion est trop lente pour la partie. On réessaie.
 app-close-4503 = Le serveur ne peut rien enregistrer pour l’instant. Rien de ce qui compte n’est perdu.
