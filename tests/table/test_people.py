@@ -306,4 +306,4 @@ def test_those_who_watch_count_as_people_and_leave_without_a_trace() -> None:
     assert [s.name for s in zoe.info().spectators] == ["Zoe"]
     zoe.disconnect()
     anna.connect()
-    assert [s.name for s in anna.info().spectators] == ["Anna"]  # her seat was not kept
+    assert (anna.info().seats[0].name, anna.info().spectators) == ("Anna", ())  # nobody took her seat meanwhile

@@ -144,7 +144,7 @@ async def test_who_was_never_here_finds_nothing_on_the_console(still_server: Ser
         await ada.page.get_by_role("heading", level=1, name="Clear 4").wait_for()
         await bo.visit(ada.page.url.removeprefix(ada.base))
         await bo.page.get_by_role("textbox").fill("Bo")
-        await bo.page.get_by_role("button", name="Go", exact=True).click()
+        await bo.page.get_by_role("button", name="Watch", exact=True).click()
         await bo.page.get_by_text("You are watching").first.wait_for()
         assert [ada.complaints, bo.complaints] == [[], []]
 

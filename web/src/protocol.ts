@@ -29,6 +29,8 @@ export const CloseCode = {
   NO_SUCH_TABLE: 4004,
   /** No valid cookie: say a name first (POST /api/me). */
   NOBODY: 4005,
+  /** The host of the table has sent this player away. */
+  SENT_AWAY: 4006,
   /** More commands, connections or attempts than anybody needs. */
   TOO_MANY: 4008,
   /**
@@ -796,6 +798,8 @@ export interface TableInfo<G extends string = string> {
   one_address: boolean;
   /** How long a seat is kept for somebody who went away before a bot stands in. */
   grace_seconds: number;
+  /** How many people the host has sent away from this table. */
+  sent_away: number;
 }
 
 /** A race is on: who may answer which card. */
@@ -998,6 +1002,44 @@ export interface Handicap extends Numbered {
 /** The host begins, once all seats are filled. */
 export interface Start extends Numbered {
   type: "start";
+  /** So many seats are filled, and it begins with them: the free ones are taken away. */
+  players?: number | null;
+}
+
+/**
+ * The host changes the game or the number of seats between games, and the table waits: people keep
+ * their seats in their order, then bots; who finds none watches.
+ */
+export interface ChangeGame extends Numbered {
+  type: "changegame";
+  /** By its name in records and addresses. Options stay where the game is the same, and are possible. */
+  game: string;
+  /** As many as the game allows. */
+  seats: number;
+}
+
+/** The host has two seats change places before a game. */
+export interface Swap extends Numbered {
+  type: "swap";
+  /** A seat, counted from 0. */
+  seat: number;
+  /** The seat whose place it takes. */
+  other: number;
+}
+
+/**
+ * The host sends somebody away, who does not come in again: between games, or somebody who only
+ * watches.
+ */
+export interface Dismiss extends Numbered {
+  type: "dismiss";
+  /** Anybody at the table but the host. */
+  player: string;
+}
+
+/** Everybody whom the host sent away may come in again. */
+export interface Admit extends Numbered {
+  type: "admit";
 }
 
 /** An action of the game, as in a record but without the seat, which follows from who sends it. */
@@ -1055,6 +1097,10 @@ export type Command<G extends string = string> =
   | Configure<G>
   | Handicap
   | Start
+  | ChangeGame
+  | Swap
+  | Dismiss
+  | Admit
   | Act<G>
   | Ready
   | Rematch
@@ -1798,7 +1844,10 @@ export interface DailyDays {
 }
 
 export interface DailyStanding {
-  /** By score, and then by speed; equals share one. Newcomers have places of their own. */
+  /**
+   * By score, then by mistakes, and then by speed; equals share one. Newcomers have places of their
+   * own.
+   */
   place: number;
   /** Whether they came on the day of the deal, or after it. */
   newcomer: boolean;

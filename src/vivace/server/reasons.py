@@ -14,6 +14,7 @@ DAILY_LATER = Reason(
 )
 DAILY_OPEN = Reason(None, "daily-open", "Your deal of {day} in this game is not finished: play it to its end first.")
 NO_SUCH_DAY = Reason(None, "no-such-day", "There is no deal to play for this day.")
+SENT_AWAY = Reason(None, "sent-away", "The host of this table has sent you away.")
 OTHERS_TRY = Reason(None, "others-try", "Somebody else plays the deal of the day here, alone.")
 NOT_PLAYED = Reason(None, "not-played", "This is no record of a game that was finished against bots: {detail}.")
 NOT_FOUND = Reason(None, "not-found", "There is nothing at this address.")
@@ -87,6 +88,7 @@ STATUS: dict[Reason, int] = {
     DAILY_FIRST: 403,
     DAILY_LATER: 403,
     OTHERS_TRY: 403,
+    SENT_AWAY: 403,
     DAILY_PLAYED: 409,
     DAILY_OPEN: 409,
     NOT_FOUND: 404,

@@ -40,6 +40,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     quick: bool | None = None
     """Made for whoever wants the same game next."""
     daily: DailyTerms | None = None
+    sent_away: tuple[str, ...] | None = None
+    """Whom the host sent away, as keys that only the table can make."""
     guests: tuple[str, ...] | None = None
     """The names of those who play on the host's device."""
 

@@ -46,6 +46,8 @@ class Attendance:
         self.deserted.cancel()
         self._end_grace(player.id)
         seat = self.seating.seat_of(player.id)
+        if seat is None and self.phases.between_games:
+            seat = self.seating.back_on_former_seat(player.id)
         if seat is not None:
             self.seating.seats[seat].level = None  # the stand-in hands over at once
             self.series.presence_is(player.id, PRESENT)
@@ -112,15 +114,16 @@ class Attendance:
             return
         number = self.seating.seat_of(who)
         seat = None if number is None else self.seating.seats[number]
-        if seat is not None and self.phases.phase == WAITING:
+        if seat is not None and number is not None and self.phases.phase == WAITING:
             seat.person = None
+            self.seating.former[who] = number
         elif seat is not None and number is not None and seat.level is None:
             seat.level = STAND_IN
             if self._is_present(number):
                 self.series.presence_is(who, AWAY)
         self._pass_on_host()
         if self.seating.seat_of(who) is None and who != self.seating.host:
-            del self.seating.people[who]
+            self.seating.people.pop(who, None)  # the host may have sent them away meanwhile
         self.news.tell()
         if number is not None:
             self.series.seat_changed(number)
@@ -135,6 +138,7 @@ class Attendance:
     def forgotten(self, gone: Forgotten) -> None:
         """Removes every trace of somebody; a table that belongs to them alone closes."""
         who = gone.player
+        self.seating.former.pop(who, None)
         if who not in self.seating.people:
             return
         if self.setup.personal:

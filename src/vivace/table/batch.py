@@ -21,6 +21,8 @@ class Batch(Struct):
     finished: list[Record] = []
     roster: Roster | None = None
     """The roster of the finished game, at its end."""
+    dismissed: list[str] = []
+    """Whom the host sent away."""
     changed: bool = False
     """Whether seats, host, phase or settings may have changed."""
 

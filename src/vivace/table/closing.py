@@ -15,6 +15,8 @@ class CloseCode(IntEnum):
     """There is no open table with this code."""
     NOBODY = 4005
     """No valid cookie: say a name first (POST /api/me)."""
+    SENT_AWAY = 4006
+    """The host of the table has sent this player away."""
     TOO_MANY = 4008
     """More commands, connections or attempts than anybody needs."""
     TOO_SLOW = 4009

@@ -23,7 +23,7 @@ LONGEST_REACTION = 1e8
 of a liar's ledger."""
 COARSEST_STEP = 20.0
 """Milliseconds. No browser's clock has coarser steps, and with larger ones a liar could make everything a tie."""
-ARRANGED = (m.Sit, m.Stand, m.Rematch)
+ARRANGED = (m.Sit, m.Stand, m.Rematch, m.ChangeGame)
 """Commands that are refused at a table with an arrangement."""
 
 

@@ -10,6 +10,7 @@ from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.consent import Consent
 from vivace.table.context import Context
+from vivace.table.regrouping import Regrouping
 from vivace.table.roster import LEFT, PRESENT
 from vivace.table.seats import MOST_HANDICAP, STAND_IN, Seat
 from vivace.table.series import Series
@@ -17,10 +18,12 @@ from vivace.table.settings import TURN_SECONDS, WAITING
 
 
 class Lobby:
-    def __init__(self, context: Context, series: Series, consent: Consent, news: Callable[[], None]) -> None:
+    def __init__(
+        self, context: Context, series: Series, consent: Consent, regrouping: Regrouping, news: Callable[[], None]
+    ) -> None:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer = context.announcer
-        self.series, self.consent, self.news = series, consent, news
+        self.series, self.consent, self.regrouping, self.news = series, consent, regrouping, news
 
     def do(self, who: str, command: m.Command) -> Refusal | None:
         match command:
@@ -36,7 +39,9 @@ class Lobby:
             return Refusal(reasons.NOT_THE_HOST)
         match command:
             case m.Start():
-                return self._start()
+                return self._start(command.players)
+            case m.ChangeGame() | m.Swap() | m.Dismiss() | m.Admit():
+                return self.regrouping.do(who, command)
             case m.Configure():
                 return self._configure(command)
             case m.Fill(seat=seat) | m.Vacate(seat=seat) | m.Give(seat=seat) | m.Handicap(seat=seat):
@@ -202,9 +207,13 @@ class Lobby:
         self.news()
         return None
 
-    def _start(self) -> Refusal | None:
+    def _start(self, players: int | None) -> Refusal | None:
         if not self.phases.between_games:
             return Refusal(reasons.GAME_RUNNING)
+        if players is not None and not self.seating.all_filled:
+            refusal = self.regrouping.leave_out_free_seats(players)
+            if refusal is not None:
+                return refusal
         if not self.seating.all_filled:
             return Refusal(reasons.SEATS_EMPTY)
         self.series.begin(self.setup.options)

@@ -85,6 +85,34 @@ class Handicap(Command, frozen=True, kw_only=True):
 class Start(Command, frozen=True, kw_only=True):
     """The host begins, once all seats are filled."""
 
+    players: int | None = None
+    """So many seats are filled, and it begins with them: the free ones are taken away."""
+
+
+class ChangeGame(Command, frozen=True, kw_only=True):
+    """The host changes the game or the number of seats between games, and the table waits: people keep their seats in
+    their order, then bots; who finds none watches."""
+
+    game: str
+    seats: int
+
+
+class Swap(Command, frozen=True, kw_only=True):
+    """The host has two seats change places before a game."""
+
+    seat: int
+    other: int
+
+
+class Dismiss(Command, frozen=True, kw_only=True):
+    """The host sends somebody away, who does not come in again: between games, or somebody who only watches."""
+
+    player: str
+
+
+class Admit(Command, frozen=True, kw_only=True):
+    """Everybody whom the host sent away may come in again."""
+
 
 class Act(Command, frozen=True, kw_only=True):
     """An action of the game, as in a record but without the seat, which follows from who sends it."""
@@ -265,6 +293,8 @@ class TableInfo(Struct, frozen=True):
     """Whether it does not because some of them come from one address or device."""
     grace_seconds: float = 0.0
     """How long a seat is kept for somebody who went away before a bot stands in."""
+    sent_away: int = 0
+    """How many people the host has sent away from this table."""
 
 
 class RaceInfo(Struct, frozen=True):

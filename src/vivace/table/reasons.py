@@ -3,6 +3,8 @@
 from vivace.game.core import Reason
 
 NOT_THE_HOST = Reason(None, "not-the-host", "Only the host of the table may do that.")
+ONE_DEVICE = Reason(None, "one-device", "Who sits round this device was settled when the table was opened.")
+UNKNOWN_GAME = Reason(None, "unknown-game", "There is no such game here; choose one of {games}.")
 NO_SUCH_SEAT = Reason(None, "no-such-seat", "There is no such seat at this table.")
 SEAT_TAKEN = Reason(None, "seat-taken", "Somebody sits there already.")
 SEAT_KEPT = Reason(None, "seat-kept", "The seat is kept for {name}, who went away a moment ago.")

@@ -22,3 +22,5 @@ class Saved:
     """Higher than any version that was told before, so that a press made before the restart is stale."""
     roster: Roster | None = None
     """The roster of that game; None where an earlier version of the server began it, which kept none."""
+    barred: frozenset[str] = frozenset()
+    """Whom the host sent away, as `Seating` keeps them."""

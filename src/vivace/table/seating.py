@@ -1,5 +1,6 @@
 """The people at a table, the seats, and who is host."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 
 from vivace.table.messages import Player
@@ -12,6 +13,25 @@ class Seating:
         self.people: dict[str, Person] = {}
         """Everybody who is here, has a seat or is expected, in the order in which they came."""
         self.host = host
+        self.barred: set[str] = set()
+        """Whom the host sent away: keys that only this table can make, so that nobody is named where they are kept."""
+        self.former: dict[str, int] = {}
+        """The seats of those who were away for too long before a game began: theirs again if they are still free."""
+
+    def bar(self, table: str, who: str) -> None:
+        self.barred.add(_key(table, who))
+        self.former.pop(who, None)
+
+    def is_barred(self, table: str, who: str) -> bool:
+        return bool(self.barred) and _key(table, who) in self.barred
+
+    def back_on_former_seat(self, who: str) -> int | None:
+        """Sits somebody down again where they sat; None where that is not possible."""
+        number = self.former.pop(who, None)
+        if number is None or number >= len(self.seats) or self.seats[number].filled:
+            return None
+        self.seats[number].person = who
+        return number
 
     def restore(self, seats: Sequence[Seat], players: Mapping[str, Player]) -> None:
         """As it was before a restart, with nobody here. Seats of players who are no longer known become free."""
@@ -63,3 +83,7 @@ class Seating:
             if self.people[who].here:
                 self.host = who
                 return
+
+
+def _key(table: str, who: str) -> str:
+    return hashlib.sha256(f"{table} {who}".encode()).hexdigest()[:24]

@@ -100,6 +100,12 @@ class Series:
         self.phases.enter(RESUMING, self.setup.settings.grace_seconds, self.ritual)
         self._resume_if_all_are_here()
 
+    def clear(self) -> None:
+        """The last game is put away: another kind of game follows, or one with other seats."""
+        if self.play is not None:
+            self.play.stop()
+        self.play, self.lines, self.roster = None, [], None
+
     # ── from round to round ──────────────────────────────────────────────────────────────────────────────────────────
 
     def ritual(self) -> None:

@@ -8,7 +8,7 @@ from vivace.table.settings import Settings
 
 
 class Setup:
-    """Fixed when the table is made, but for options and settings, which its host may change between games."""
+    """The name and the arrangement are fixed when the table is made; the rest its host may change between games."""
 
     def __init__(
         self, name: str, rules: Game[Any], options: Any, settings: Settings, arrangement: Arrangement | None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from vivace.game.core import Game
 from vivace.games import GAMES
 from vivace.records import Record, RecordLine
 from vivace.table import messages as m
@@ -22,6 +23,7 @@ from vivace.table.inbox import Inbox, Item
 from vivace.table.lobby import Lobby
 from vivace.table.phases import Phases
 from vivace.table.play import Play
+from vivace.table.regrouping import Regrouping
 from vivace.table.roster import Roster
 from vivace.table.saved import Saved
 from vivace.table.seating import Seating
@@ -49,10 +51,9 @@ class Table:
         arrangement: Arrangement | None = None,
     ) -> None:
         self.name = name
-        self.rules = GAMES[game]
         levels = (None,) * seats if arrangement is None else arrangement.levels
         handlers: dict[type[Any], Callable[[Any], None]] = {}
-        self.setup = Setup(name, self.rules, options, settings or Settings(), arrangement)
+        self.setup = Setup(name, GAMES[game], options, settings or Settings(), arrangement)
         self.seating = Seating([Seat(level=level) for level in levels], host.id)
         self.seats, self.people = self.seating.seats, self.seating.people
         self.announcer = Announcer(self.seating, outbox)
@@ -63,7 +64,8 @@ class Table:
         workshop = Workshop(self.setup, self.inbox, thinker)
         self.series = Series(context, consent, workshop, rng, self._tell_news)
         self.news = TableNews(context, self.series, consent)
-        self.lobby = Lobby(context, self.series, consent, self._tell_news)
+        regrouping = Regrouping(context, self.series, self._tell_news)
+        self.lobby = Lobby(context, self.series, consent, regrouping, self._tell_news)
         self.commands = Commands(context, self.series, self.lobby, self.news)
         self.attendance = Attendance(context, self.series, self.lobby, self.news, self.close)
         handlers.update(
@@ -127,6 +129,7 @@ class Table:
     def restore(self, saved: Saved) -> None:
         """Makes a new table the one that was saved."""
         self.seating.restore(saved.seats, saved.players)
+        self.seating.barred |= saved.barred
         self.series.games, self.announcer.version = saved.games, saved.version
         self.attendance.wait_for_everybody()
         if saved.record is not None:
@@ -143,6 +146,15 @@ class Table:
 
     def seat_of(self, who: str) -> int | None:
         return self.seating.seat_of(who)
+
+    def is_barred(self, who: str) -> bool:
+        """Whether the host sent them away."""
+        return self.seating.is_barred(self.name, who)
+
+    @property
+    def rules(self) -> Game[Any]:
+        """Of the game that is played, or comes next."""
+        return self.setup.rules
 
     @property
     def host(self) -> str:

@@ -81,6 +81,7 @@ class TableNews:
             rated=roster.rated and roster.people > 1,
             one_address=roster.one_address,
             grace_seconds=settings.grace_seconds,
+            sent_away=len(self.seating.barred),
         )
 
     def _proposed_handicaps(self) -> tuple[tuple[int, int, int], ...]:

@@ -22,6 +22,10 @@ AnyCommand = (
     | m.Configure
     | m.Handicap
     | m.Start
+    | m.ChangeGame
+    | m.Swap
+    | m.Dismiss
+    | m.Admit
     | m.Act
     | m.Ready
     | m.Rematch

@@ -1,15 +1,19 @@
 """Ghosts at a daily table, in virtual time: what they do, and when, is what was recorded."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.server.daily.stage import Try
-from vivace.bots import GHOST, Recording
-from vivace.game.core import Silence, Tie
+from vivace.bots import GHOST, Bot, Decision, Recording
+from vivace.game.core import Action, Event, Silence, Tie, View
 from vivace.game.notation import write_action
 from vivace.games import GAMES
 from vivace.server.daily.daily import seats_of
 from vivace.server.daily.sharing import shared_text
-from vivace.server.ghosts.recording import recording_of
+from vivace.server.daily.standings import placed
+from vivace.server.ghosts.recording import recording_of, says_anything
+from vivace.store import DailyResult
 from vivace.table import messages as m
 from vivace.table.settings import CLOSED, OVER
 
@@ -134,6 +138,45 @@ def test_somebody_who_never_answered_lets_everything_pass_again() -> None:
     silent.play(lines=5)
     recorded = recording_of(silent.record, 0)
     assert recorded and all(press.action is None for press in recorded.values())
+
+
+class Guesser:
+    """Presses before anybody can have seen the card. Implements `Bot`."""
+
+    def __init__(self, mind: Bot) -> None:
+        self.mind = mind
+
+    def notice(self, events: Sequence[Event]) -> None:
+        self.mind.notice(events)
+
+    def decide(self, view: View, offers: Sequence[Action]) -> Decision | None:
+        return Decision(offers[0], 100.0) if offers else None
+
+
+def test_blind_guesses_make_no_ghost() -> None:
+    guesser = Try("buntherum", 0)
+    guesser.mind = Guesser(guesser.mind)
+    guesser.play()
+    races = [line.extras["x-race"]["evidence"] for line in guesser.record.lines if "x-race" in line.extras]
+    assert [given["blind"] for evidence in races for given in evidence if given["seat"] == 0][:3] == [True] * 3
+    recorded = recording_of(guesser.record, 0)
+    assert recorded and not says_anything(recorded)
+
+
+def test_mistakes_come_before_speed() -> None:
+    def result(player: str, *, score: int, mistakes: int, reaction: float) -> DailyResult:
+        return DailyResult(
+            run=player, player=player, name=player, newcomer=False, seat=0, table_id=player, score=score,
+            won=score > 0, mistakes=mistakes, finished=1, reactions=(reaction,),
+        )  # fmt: skip
+
+    out = result("out", score=0, mistakes=3, reaction=160.0)
+    slow = result("slow", score=0, mistakes=1, reaction=900.0)
+    fast = result("fast", score=0, mistakes=1, reaction=500.0)
+    best = result("best", score=1, mistakes=4, reaction=950.0)
+    assert [(p.result.run, p.place) for p in placed([out, slow, fast, best])] == [
+        ("best", 1), ("fast", 2), ("slow", 3), ("out", 4),
+    ]  # fmt: skip
 
 
 @EVERY_GAME

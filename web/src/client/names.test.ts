@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { speak } from "../text/text.svelte";
 import { seatOf as seat } from "./doubles/seat";
-import { botName, fullName, ghostName, listed, nameOf, shownName, suggestedName, whoIs } from "./names";
+import {
+  botName,
+  fullName,
+  ghostName,
+  isSuggestedName,
+  listed,
+  nameOf,
+  shownName,
+  suggestedName,
+  whoIs,
+} from "./names";
 
 const seats = [
   seat({ name: "Ada", player: "a" }),
@@ -18,6 +28,13 @@ describe("a name", () => {
     const names = [0, 0.3, 0.999999, 1].map(suggestedName);
     expect(names.every((name) => name.length > 1 && name.length <= 24)).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(2);
+    expect(names.every(isSuggestedName)).toBe(true);
+  });
+
+  test("that is suggested is hardly ever suggested to two at one table", () => {
+    const throws = Array.from({ length: 10_000 }, (_, i) => suggestedName(i / 10_000));
+    expect(new Set(throws).size).toBeGreaterThan(2000);
+    expect(isSuggestedName("Ada 7")).toBe(false);
   });
 
   test("of a bot is at a table only once", () => {

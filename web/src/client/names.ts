@@ -7,12 +7,17 @@ const NAMES = [
   "Sonata", "Toccata", "Rubato", "Forte", "Piccolo", "Viola", "Celesta", "Marimba", "Cadenza", "Aria", "Tutti", "Capriccio",
 ] as const; // prettier-ignore
 
+/** Two friends who begin on the same evening are hardly ever offered the same one of these. */
+const NUMBERS = 98;
+
 export function suggestedName(chance: number = Math.random()): string {
-  return NAMES[Math.min(NAMES.length - 1, Math.floor(chance * NAMES.length))]!;
+  const one = Math.min(NAMES.length * NUMBERS - 1, Math.floor(chance * NAMES.length * NUMBERS));
+  return `${NAMES[one % NAMES.length]!} ${2 + Math.floor(one / NAMES.length)}`;
 }
 
 /** Whether it is one that nobody chose. */
-export const isSuggestedName = (name: string): boolean => (NAMES as readonly string[]).includes(name);
+export const isSuggestedName = (name: string): boolean =>
+  (NAMES as readonly string[]).includes(name.replace(/ \d\d?$/, ""));
 
 /** Of bots, by their seat: a table has six at most. */
 const BOTS = ["Dot", "Pip", "Zed", "Ivo", "Kit", "Uma"] as const;

@@ -1,7 +1,8 @@
 import { CloseCode } from "../protocol";
 
 /** Why a table will not come back by itself. "left": this page closed it. */
-export type GoneReason = "replaced" | "table-closed" | "no-such-table" | "nobody" | "not-understood" | "left";
+export type GoneReason =
+  "replaced" | "table-closed" | "no-such-table" | "nobody" | "sent-away" | "not-understood" | "left";
 
 /** `delay` until the next attempt; with good news from the network it may come sooner, but never before `atLeast`. */
 export type Afterwards = { gone: GoneReason } | { delay: number; atLeast: number };
@@ -11,6 +12,7 @@ const FOR_GOOD: ReadonlyMap<number, GoneReason> = new Map<number, GoneReason>([
   [CloseCode.TABLE_CLOSED, "table-closed"],
   [CloseCode.NO_SUCH_TABLE, "no-such-table"],
   [CloseCode.NOBODY, "nobody"],
+  [CloseCode.SENT_AWAY, "sent-away"],
   // This page is older than the server: to load it anew helps, to connect again does not.
   [CloseCode.NOT_UNDERSTOOD, "not-understood"],
 ]);

@@ -305,6 +305,8 @@ export class TableState<G extends string = string> {
   #news({ info, seconds }: News<G>): void {
     const before = { phase: this.phase, seat: this.seat };
     this.info = info;
+    // Before a game nothing lies there; after one it may be another game that follows.
+    if (info.phase === "waiting") this.view = this.standing = this.judgement = null;
     if (info.phase !== before.phase) {
       this.#roundDue = info.phase === "playing";
       if (!this.#roundDue) this.#parts.timing.roundIsUnknown();

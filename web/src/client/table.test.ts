@@ -35,6 +35,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   rated: false,
   one_address: false,
   grace_seconds: 20,
+  sent_away: 0,
   ...more,
 });
 const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({

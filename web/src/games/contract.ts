@@ -182,6 +182,8 @@ export interface ResultTraits {
   readonly inWords?: boolean;
   /** Whether the standings are shown beside `detail`. Else it says itself who has how much. */
   readonly standings?: boolean;
+  /** Who plays with whom, where the seats settle it: each side's seats. */
+  partners?(seats: number): readonly (readonly number[])[] | null;
 }
 
 export interface GameModule {

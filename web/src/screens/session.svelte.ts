@@ -1,17 +1,28 @@
 import { Api, ApiError } from "../client/api";
 import { language } from "../client/i18n";
-import { suggestedName } from "../client/names";
+import { isSuggestedName, suggestedName } from "../client/names";
 import { preferences } from "../client/preferences.svelte";
+import { keep } from "../client/storage";
 import { HERE, way } from "../offline/way";
 import type { Me } from "../protocol";
 
 export const api = new Api(language, way);
 
+const SUGGESTED = "suggested";
+
+function remembered(): string {
+  const before = keep.read(SUGGESTED);
+  if (typeof before === "string" && isSuggestedName(before)) return before;
+  const name = suggestedName();
+  keep.write(SUGGESTED, name);
+  return name;
+}
+
 /** Who this browser is to the server: undefined until we know, null: nobody yet. */
 export class Session {
   me = $state.raw<Me | null | undefined>(undefined);
-  /** What to call somebody who has not said. It stays the same while the page is open. */
-  readonly suggestion = preferences.name || suggestedName();
+  /** What to call somebody who has not said. It is the same at every visit. */
+  readonly suggestion = preferences.name || remembered();
   #asked: Promise<Me | null> | undefined;
 
   get name(): string {
@@ -68,6 +79,7 @@ export class Session {
   /** The server has forgotten this person, and so does this browser. */
   forget(): void {
     preferences.name = "";
+    keep.write(SUGGESTED, null);
     this.become(null);
   }
 }

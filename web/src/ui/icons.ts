@@ -29,7 +29,7 @@ export const ICONS = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   smile:
     '<circle cx="12" cy="12" r="9.2"/><path d="M8 14c1.5 3 6.5 3 8 0"/><circle cx="9" cy="9.5" r="1" fill="currentColor"/><circle cx="15" cy="9.5" r="1" fill="currentColor"/>',
-  replay: '<path d="M4 4v5.5h5.5"/><path d="M4.5 9.5A8.5 8.5 0 1 1 3.5 13"/>',
+  film: '<rect x="2.5" y="4" width="19" height="16" rx="3.5"/><path d="M10 8.5v7l5.5-3.5z" fill="currentColor" stroke-linejoin="round"/>',
   back: '<path d="M15 4.5L7.5 12l7.5 7.5"/>',
   down: '<path d="M12 4v15M6 13.5l6 6 6-6"/>',
   chair: '<path d="M7 3v10h10V3M6 13h12M7.5 13v8M16.5 13v8"/>',

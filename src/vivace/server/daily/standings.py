@@ -20,7 +20,8 @@ class Placed:
 
 def placed(results: Sequence[DailyResult]) -> list[Placed]:
     """Those with history, and after them those who came that day: a second identity costs nothing, and knows the cards
-    that the first one saw. In each list the best first: by score, and then by speed. Equals share a place."""
+    that the first one saw. In each list the best first: by score, then by mistakes, as the games themselves punish
+    those, and then by speed. Equals share a place."""
     known = [result for result in results if not result.newcomer]
     return [*_ranked(known), *_ranked([result for result in results if result.newcomer])]
 
@@ -33,8 +34,8 @@ def _ranked(results: Sequence[DailyResult]) -> list[Placed]:
     return places
 
 
-def _merit(result: DailyResult) -> tuple[int, float]:
-    return -result.score, inf if result.median_ms is None else result.median_ms
+def _merit(result: DailyResult) -> tuple[int, int, float]:
+    return -result.score, result.mistakes, inf if result.median_ms is None else result.median_ms
 
 
 def shown(places: Sequence[Placed], me: str) -> tuple[DailyStanding, ...]:

@@ -49,7 +49,7 @@ class DailyDays(ResponseBody, frozen=True, kw_only=True):
 
 class DailyStanding(ResponseBody, frozen=True, kw_only=True):
     place: int
-    """By score, and then by speed; equals share one. Newcomers have places of their own."""
+    """By score, then by mistakes, and then by speed; equals share one. Newcomers have places of their own."""
     newcomer: bool
     """Whether they came on the day of the deal, or after it."""
     name: str | None

@@ -107,6 +107,7 @@ def sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mess
     stage = Stage(game)
     anna, ben = stage.ANNA, stage.BEN
     stage.connect(anna, ben, stage.CLEO)
+    stage.send(anna, m.ChangeGame, game=game.name, seats=2)
     stage.send(anna, m.Sit, seat=0)
     stage.send(ben, m.Sit, seat=1)
     done = stage.last(ben, m.Reply)
@@ -117,6 +118,11 @@ def sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mess
     stage.send(anna, m.Handicap, seat=0, reaction_ms=20)
     whole_numbers = {f.name: f.default + 5 for f in fields(game.options) if type(f.default) is int}
     stage.send(anna, m.Configure, options=whole_numbers, turn_seconds=45)
+    stage.send(anna, m.Swap, seat=0, other=1)
+    stage.send(anna, m.Swap, seat=0, other=1)
+    stage.send(anna, m.Dismiss, player=stage.CLEO.id)
+    stage.send(anna, m.Admit)
+    stage.connect(stage.CLEO)
     stage.send(ben, m.Start)
     refused = stage.last(ben, m.Reply)
     stage.send(anna, m.Start)

@@ -53,6 +53,8 @@ def _in_race(record: Record, line: RecordLine, seat: Seat) -> Press | None:
     if not evidence:
         return None
     for given in evidence:
+        if given["seat"] == seat and given.get("blind", False):
+            return Press(None, 0.0)  # a guess tells nothing of what they would have done with the card, or when
         if given["seat"] == seat:
             return Press(_answer(record, line, seat), float(given["reaction"]))
     return Press(None, float(min(given["reaction"] for given in evidence)))
@@ -92,5 +94,5 @@ def _time(line: RecordLine) -> float | None:
 
 
 def says_anything(recording: Recording) -> bool:
-    """Somebody who never pressed makes no opponent."""
+    """Somebody who never pressed, or only guessed, makes no opponent."""
     return any(press.action is not None for press in recording.values())

@@ -101,6 +101,7 @@ class Desk:
                 quick=self.terms.quick,
                 daily=self.terms.daily,
                 guests=self.terms.guests or None,
+                sent_away=tuple(sorted(table.seating.barred)) or None,
             ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
@@ -212,6 +213,10 @@ class Desk:
             assert self.table.play is not None
             self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, writes)
         self.outgoing.put(messages, writes, since)
+        for who in batch.dismissed:
+            connection = self.connections.get(who)
+            if connection is not None:
+                connection.close(CloseCode.SENT_AWAY, reasons.SENT_AWAY.text)
         if self.table.phase == CLOSED and not self.closed:
             self._close()
 

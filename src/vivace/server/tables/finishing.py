@@ -35,6 +35,8 @@ class GameEnd:
         """`now`: the seats as they are."""
         # Round one device everybody's fingers are the host's: they would win and lose against themselves.
         together = bool(terms.guests)
+        if roster is not None and len(now) != len(roster.starters):  # the table has other seats by now
+            now = [Seat(starter.player, starter.level) for starter in roster.starters]
         seats = [replace(s, person=None, level=None) if together else s for s in now]
         if roster is None:
             rated = terms.daily is None and not together and not any(any(s.handicap) for s in seats)

@@ -138,6 +138,8 @@ class LocalDirectory:
             return Refusal(reasons.NOBODY)
         if desk.terms.daily is not None and player not in desk.table.people:
             return Refusal(reasons.OTHERS_TRY)
+        if desk.table.is_barred(player):
+            return Refusal(reasons.SENT_AWAY)
         if player not in desk.table.people and len(desk.table.people) >= self.registry.config.limits.people_per_table:
             return Refusal(reasons.TABLE_FULL)
         return desk, desk.told_apart(person)

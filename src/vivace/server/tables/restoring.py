@@ -18,7 +18,7 @@ from vivace.table.arrangement import Arrangement
 from vivace.table.guests import guest_id, guest_number
 from vivace.table.saved import Saved
 from vivace.table.seats import Seat
-from vivace.table.settings import Settings
+from vivace.table.settings import WAITING, Settings
 
 Players = Mapping[str, m.Player]
 
@@ -111,17 +111,26 @@ def restored(
         daily=description.settings.daily,
         guests=description.settings.guests or (),
     )
-    record, number, roster = None, 0, None
+    record, number, roster, put_away = None, 0, None, False
     owed = {game.number: (_replayed(game), game.roster) for game in kept.owed}
     if kept.game is not None:
         number, last, roster = kept.game.number, _replayed(kept.game), kept.game.roster
         record = last.record
+        put_away = description.phase == WAITING and record.rules.outcome(last.state).finished
         if kept.game.finished is None:
             owed[number] = last, roster
+    games, occupants = max(number - 1, 0), description.occupants
+    if put_away:  # another game was chosen after it
+        games, record, roster = number, None, None
+    elif record is not None and record.seats != len(occupants):
+        # It began without the free seats, and the server stopped before the table was described anew.
+        occupants = tuple(one for one in occupants if one.player is not None or one.level is not None)
     host = players.get(description.host or "") or m.Player(description.host or "", "")
-    desk = Desk(services, terms, description.game, description.seats, read[1], host, epoch, ownership, arrangement)
-    seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in description.occupants]
-    desk.restore(Saved(seats, players, max(number - 1, 0), record, epoch * VERSIONS_PER_EPOCH, roster), number)
+    desk = Desk(services, terms, description.game, len(occupants), read[1], host, epoch, ownership, arrangement)
+    seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in occupants]
+    barred = frozenset(description.settings.sent_away or ())
+    saved = Saved(seats, players, games, record, epoch * VERSIONS_PER_EPOCH, roster, barred)
+    desk.restore(saved, number)
     for game, (found, of_game) in owed.items():
         desk.finish_what_was_over(found.record, game, found.state, of_game)
     return desk

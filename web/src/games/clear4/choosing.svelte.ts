@@ -150,7 +150,8 @@ export class Choosing {
     const seats = clockwise(this.#aftermath.view?.seats ?? 0, this.#table.seat).filter((one) => this.targets.has(one));
     const at = this.aimed === null ? (step > 0 ? -1 : 0) : seats.indexOf(this.aimed);
     this.#aim = seats[(at + step + seats.length) % seats.length] ?? null;
-    if (this.#aim !== null) live.say(`${t("clear4-action-push")}: ${nameOf(this.#table, this.#aim)}`);
+    if (this.#aim !== null)
+      live.say(t("app-labelled", { label: t("clear4-action-push"), value: nameOf(this.#table, this.#aim) }));
   }
 
   /** A card that is not offered: it shakes, and the table says in its own words why it cannot be played. */

@@ -12,7 +12,17 @@ const subito: GameModule = {
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
   // Two of four are a team. The objectives say nothing of who has how much.
-  result: { team: (seats) => seats === 4, standings: true },
+  result: {
+    team: (seats) => seats === 4,
+    partners: (seats) =>
+      seats === 4
+        ? [
+            [0, 1],
+            [2, 3],
+          ]
+        : null,
+    standings: true,
+  },
   lesson: drawn(() => import("./LessonBoard.svelte")),
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")), halves: true },
   replay: async () => (await import("./replay")).default,

@@ -5,4 +5,7 @@ import { text } from "../../text/text.svelte";
 export const subitoLabel = (code: string): string =>
   text("subito-card", { colour: code[0]!, value: code[1]!, symbol: code[2]! });
 export const objectiveLabel = (face: string): string =>
-  `${text("subito-objective", { points: face[0]! })}: ${text(`subito-objective-${face}`)}`;
+  text("app-labelled", {
+    label: text("subito-objective", { points: face[0]! }),
+    value: text(`subito-objective-${face}`),
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SubitoCheck, SubitoResult } from "../../protocol";
-import { decidedAt, momentsOf, placeOf, wonBy } from "./show";
+import { decidedAt, momentsOf, placeOf, skipTo, wonBy } from "./show";
 
 const check = (points: number, more: Partial<SubitoCheck> = {}): SubitoCheck => ({
   points,
@@ -53,6 +53,15 @@ describe("the show of a check", () => {
   it("decides an objective in its last stage only", () => {
     const decided = moments.map((one) => decidedAt(one, 4));
     expect(decided).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4]);
+  });
+});
+
+describe("a skip", () => {
+  it("leads to the total first, and from there on", () => {
+    const moments = momentsOf(round, columns([1, 0], [2, 1], [0, 0], [1, 2]));
+    const last = moments.length - 1;
+    expect([0, 5, last - 1].map((at) => skipTo(moments, at, true))).toEqual(["sum", "sum", "sum"]);
+    expect([skipTo(moments, last, false), skipTo(moments, last, true)]).toEqual(["next round", "result"]);
   });
 });
 

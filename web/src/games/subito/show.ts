@@ -49,3 +49,9 @@ export function decidedAt(moment: Moment, count: number): number {
   if (moment.part === "sum") return count;
   return moment.part === "cry" ? 0 : moment.objective + (moment.stage === "won" ? 1 : 0);
 }
+
+/** Where a press leads that has seen enough: what the round came to is never skipped. */
+export function skipTo(moments: readonly Moment[], at: number, over: boolean): "sum" | "next round" | "result" {
+  if (moments[at]?.part !== "sum") return "sum";
+  return over ? "result" : "next round";
+}

@@ -1,5 +1,6 @@
 import { isGame } from "../../client/catalogue";
-import { formatNumber, language, t } from "../../client/i18n";
+import { dateFormat } from "../../client/dates";
+import { formatNumber, t } from "../../client/i18n";
 import type { DailyDay, DailyDeal } from "../../protocol";
 
 export type Deal = DailyDeal;
@@ -10,7 +11,7 @@ export const dealsOf = ({ deals }: DailyDay): readonly Deal[] => deals.filter(({
 /** A day (2026-11-15) as people say it. Days begin with the deals, at 0:00 UTC, wherever one is. */
 export function dayWords(day: string, length: "long" | "short"): string {
   const written = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language(), { ...parts, timeZone: "UTC" }).format(Date.parse(day));
+    dateFormat({ ...parts, timeZone: "UTC" }).format(Date.parse(day));
   if (length === "long") return written({ weekday: "long", day: "numeric", month: "long" });
   return `${written({ weekday: "short" })} ${formatNumber(Number(day.slice(-2)))}`;
 }

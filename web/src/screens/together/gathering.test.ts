@@ -28,6 +28,7 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   rated: false,
   one_address: false,
   grace_seconds: 20,
+  sent_away: 0,
 });
 const view = { card: "rD", rows: [] } as unknown as BuntherumView;
 const press = (timeStamp: number): Press => ({ timeStamp, isTrusted: true });

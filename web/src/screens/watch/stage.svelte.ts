@@ -190,6 +190,7 @@ export class Stage {
       rated: false,
       one_address: false,
       grace_seconds: 20,
+      sent_away: 0,
     };
   }
 }

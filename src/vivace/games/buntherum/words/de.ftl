@@ -122,8 +122,8 @@ buntherum-card-of = Karte von { $name }
 buntherum-card-neutral = Neutrale Karte
 buntherum-tie-break = Nur für { $names }
 buntherum-tie-and-you = dich
-buntherum-seat-reveals = hat die Karte aufgedeckt
-buntherum-seat-may-not = darf jetzt nicht rufen
+buntherum-seat-reveals = Karte aufgedeckt
+buntherum-seat-may-not = Rufen jetzt nicht erlaubt
 buntherum-final-rows = Die Reihen am Ende
 
 ## Urteile
@@ -142,7 +142,7 @@ buntherum-token-third = Der dritte rote Chip: ausgeschieden. (B4.4)
 buntherum-tie-you = Eine neue Karte, nur für dich und { $name }. (B5.1)
 buntherum-tie-others = Eine neue Karte, nur für { $names }. (B5.1)
 buntherum-silence = Niemand hat gerufen: noch eine neutrale Karte. (B5.3)
-buntherum-result-won = hat die letzte Karte aufgedeckt
+buntherum-result-won = letzte Karte aufgedeckt
 
 ## Gründe
 

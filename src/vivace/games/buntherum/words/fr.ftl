@@ -88,8 +88,8 @@ buntherum-card-of = Une carte de { $name }
 buntherum-card-neutral = Carte neutre
 buntherum-tie-break = Seulement { $names }
 buntherum-tie-and-you = toi
-buntherum-seat-reveals = a retourné la carte
-buntherum-seat-may-not = ne peut pas crier maintenant
+buntherum-seat-reveals = carte retournée
+buntherum-seat-may-not = cri interdit maintenant
 buntherum-final-rows = Les rangées à la fin
 
 ## Verdicts
@@ -108,7 +108,7 @@ buntherum-token-third = Troisième jeton rouge : hors jeu. (B4.4)
 buntherum-tie-you = Une nouvelle carte, rien que pour toi et { $name }. (B5.1)
 buntherum-tie-others = Une nouvelle carte, rien que pour { $names }. (B5.1)
 buntherum-silence = Personne n’a crié : une autre carte neutre. (B5.3)
-buntherum-result-won = a retourné sa dernière carte
+buntherum-result-won = dernière carte retournée
 
 ## Refus
 

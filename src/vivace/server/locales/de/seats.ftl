@@ -20,5 +20,13 @@ seats-leave-yes = Gehen
 seats-leave-no = Bleiben
 seats-return = Wieder hinsetzen
 seats-return-help = Dein Platz ist noch frei für dich.
+seats-game = Spiel
+seats-side = Seite { $number }
+seats-swap = Seite tauschen mit
+seats-dismiss = Vom Tisch wegschicken
+seats-admit = { $count ->
+    [one] Eine weggeschickte Person wieder hereinlassen
+   *[other] { $count } weggeschickte Personen wieder hereinlassen
+}
 seats-rated = Gewertet: Gehen gilt als verloren
 seats-one-address = Nicht gewertet: Einige von euch spielen von derselben Adresse oder aus demselben Browser

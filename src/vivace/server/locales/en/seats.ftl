@@ -20,5 +20,13 @@ seats-leave-yes = Leave
 seats-leave-no = Stay
 seats-return = Sit down again
 seats-return-help = Your seat is kept for you.
+seats-game = Game
+seats-side = Side { $number }
+seats-swap = Change sides with
+seats-dismiss = Send away from this table
+seats-admit = { $count ->
+    [one] Let the person come in again whom you sent away
+   *[other] Let { $count } people come in again whom you sent away
+}
 seats-rated = Rated: leaving counts as lost
 seats-one-address = Not rated: some of you play from one address or browser

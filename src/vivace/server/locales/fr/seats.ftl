@@ -20,5 +20,13 @@ seats-leave-yes = Quitter
 seats-leave-no = Rester
 seats-return = Reprendre ma place
 seats-return-help = Ta place t’est gardée.
+seats-game = Jeu
+seats-side = Camp { $number }
+seats-swap = Changer de camp avec
+seats-dismiss = Exclure de cette table
+seats-admit = { $count ->
+    [one] Laisser revenir la personne exclue
+   *[other] Laisser revenir les { $count } personnes exclues
+}
 seats-rated = Partie classée : partir compte comme une défaite
 seats-one-address = Partie non classée : plusieurs d’entre vous jouent depuis la même adresse ou le même navigateur
