@@ -3,7 +3,7 @@
 // What these types mean, and how a connection goes: docs/protocol.md.
 
 /** The phases of a table. */
-export const PHASES = ["waiting", "ritual", "playing", "check", "over", "closed", "resuming"] as const;
+export const PHASES = ["waiting", "ritual", "playing", "check", "over", "closed", "resuming", "paused"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** The signs that players can make. */
@@ -785,6 +785,11 @@ export interface TableInfo<G extends string = string> {
   daily: string | null;
   /** Whether all sit round one device, that has a connection for each of them. */
   one_device: boolean;
+  /**
+   * Whether the running or next game has a coach: bots wait for the one person, and are slow to begin
+   * with.
+   */
+  coach: boolean;
   /** Whose seat somebody is being asked for, if any. */
   asked: Asked | null;
   /**
@@ -1033,6 +1038,21 @@ export interface Rematch extends Numbered {
   type: "rematch";
 }
 
+/** Stops the game of somebody who plays alone against bots; from then on it is not rated. */
+export interface Pause extends Numbered {
+  type: "pause";
+}
+
+/** Goes on after a pause: with the three seconds before a deal, and a race begins anew. */
+export interface Resume extends Numbered {
+  type: "resume";
+}
+
+/** No coach any more: from now on bots play at the tempo of their level. */
+export interface Uncoach extends Numbered {
+  type: "uncoach";
+}
+
 /** Send me everything anew. */
 export interface Resync extends Numbered {
   type: "resync";
@@ -1058,6 +1078,9 @@ export type Command<G extends string = string> =
   | Act<G>
   | Ready
   | Rematch
+  | Pause
+  | Resume
+  | Uncoach
   | Resync
   | Emote;
 
@@ -1414,6 +1437,13 @@ export interface NewTable {
   turn_seconds?: number;
   /** The level of bots on all other seats; the game then starts by itself once its host is connected. */
   bots?: string | null;
+  /**
+   * Whether bots wait for you, and play slowly to begin with: if you have not finished a game of this
+   * kind before. Only with `bots`; a game with a coach is not rated.
+   */
+  coach?: boolean;
+  /** Whether they do so though you have. */
+  coach_again?: boolean;
   /**
    * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
    * and so on. Such games are not rated, and stand in nobody's history.

@@ -77,6 +77,7 @@ class TableNews:
             games=self.series.games,
             daily=None if arrangement is None else arrangement.day,
             one_device=settings.one_device,
+            coach=settings.coach,
             asked=self.consent.info(),
             rated=roster.rated and roster.people > 1,
             one_address=roster.one_address,
