@@ -51,8 +51,11 @@ def test_bots_hold_their_answers_until_the_person_has_answered() -> None:
         assert anna.update.seconds is None
         desk.run(LONG)
         assert steps_of(desk, 1) == steps_of(desk, 2) == 0
-        answers(desk, anna)
+        assert anna.update.hint
+        desk.look()
+        anna.done(m.Act, action=anna.update.hint, race=anna.race)
         desk.run(0)
+        assert anna.verdict.verdict is not None and desk.state.tokens[0] == 0
         assert steps_of(desk, 0) == number
     desk.run(LONG)
     assert steps_of(desk, 1) + steps_of(desk, 2) > 0

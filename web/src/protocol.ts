@@ -1142,6 +1142,8 @@ export interface Update<G extends string = string> {
   offers: readonly Game<G>["offer"][];
   /** The clock of whoever must act. */
   seconds: number | null;
+  /** In the first moves of a game with a coach: something good that your seat can do now. */
+  hint?: Game<G>["action"];
   /** How the game stands now; absent where that is as it was told before. */
   standing?: GameStanding;
 }
@@ -1189,6 +1191,8 @@ export interface Snapshot<G extends string = string> {
   offers: readonly Game<G>["offer"][];
   /** What is left of the clock of whoever must act. */
   seconds: number | null;
+  /** Something good that your seat can do now, in the first moves of a game with a coach. */
+  hint?: Game<G>["action"];
   /** What is left of the phase, where it has a time. */
   phase_seconds: number | null;
   /** How the game stands, as everybody was told last; null before that. */

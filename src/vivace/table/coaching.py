@@ -1,8 +1,12 @@
 """The tempo of a game with a coach: bots wait for the one person, who plays it for the first time."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
 
+from vivace.bots import LEVELS, Bot
+from vivace.game.core import Action, Game, Refusal, State
 from vivace.table.seating import Seating
 
 HELD_ANSWERS = 4
@@ -34,11 +38,11 @@ class Coaching:
         have placed as many cards as it."""
         if not self.waits_for_person(may_act):
             return False
-        return not all_at_once or self.steps[bot] >= self.steps[self._person]
+        return not all_at_once or self.steps[bot] >= self.steps[self.person]
 
     def waits_for_person(self, may_act: Sequence[int]) -> bool:
         """Whether it is the person who has to answer now, however long it takes."""
-        return self._holding and self._person in may_act
+        return self._holding and self.person in may_act
 
     @property
     def slower(self) -> float:
@@ -57,11 +61,25 @@ class Coaching:
 
     @property
     def _holding(self) -> bool:
-        person = self._person
+        person = self.person
         return person is not None and self.steps[person] < HELD_ANSWERS
 
     @property
-    def _person(self) -> int | None:
+    def person(self) -> int | None:
         """The seat of the one person who plays; None where there are several, or none for whom no bot stands in."""
         people = [seat for seat in range(len(self.seating.seats)) if self.seating.playing(seat) is not None]
         return people[0] if len(people) == 1 else None
+
+
+def advice_for(game: Game[Any], state: State, seat: int, bot: Callable[[str, int, Random], Bot]) -> Action | None:
+    """Something good that this seat can do: in a race an answer that the rules take for right, else what a bot
+    would do in its place."""
+    offers = game.actions(state, seat)
+    if not game.race(state):
+        decision = bot(LEVELS[1], seat, Random(0)).decide(game.view(state, seat), offers)
+        return None if decision is None else decision.action
+    for answer in offers:
+        step = game.apply(state, answer)
+        if not isinstance(step, Refusal) and game.mistakes(step.events, seat)[0] == 0:
+            return answer
+    return None

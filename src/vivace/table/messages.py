@@ -331,6 +331,8 @@ class Update(Message, frozen=True, kw_only=True):
     """What this seat may do, in games in turns."""
     seconds: float | None = None
     """The clock of whoever must act."""
+    hint: dict[str, Any] | UnsetType = UNSET
+    """In the first moves of a game with a coach: something good that your seat can do now."""
     standing: GameStanding | UnsetType = UNSET
     """How the game stands now; absent where that is as it was told before."""
 
@@ -367,6 +369,7 @@ class Snapshot(Message, frozen=True, kw_only=True):
     offers: tuple[dict[str, Any], ...] = ()
     seconds: float | None = None
     """What is left of the clock of whoever must act."""
+    hint: dict[str, Any] | UnsetType = UNSET
     phase_seconds: float | None = None
     """What is left of the phase, where it has a time."""
     standing: GameStanding | None = None

@@ -9,12 +9,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
+from msgspec import UNSET, UnsetType
+
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step
+from vivace.game.notation import write_action
 from vivace.records import Record, RecordLine, fold
 from vivace.table import reasons
 from vivace.table.announcer import Announcer
 from vivace.table.clock import Timer, Timers, cancel
-from vivace.table.coaching import Coaching
+from vivace.table.coaching import Coaching, advice_for
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
 from vivace.table.open_race import OpenRace
@@ -56,7 +59,7 @@ class Play:
         rng: Random,
     ) -> None:
         self.around, self.record, self.settings, self.seating, self.timers = around, record, settings, seating, timers
-        self.rng = rng
+        self.rng, self.workshop = rng, workshop
         self.game: Game[Any] = record.rules
         self.state: State = self.game.start(record.seats, record.options)
         self.began = timers.now()
@@ -71,6 +74,8 @@ class Play:
         """The number of the latest race."""
         self.showing: Timer | None = None
         """Runs while a verdict is shown, before the next card."""
+        self.hints: dict[int, dict[str, Any]] = {}
+        """By seat: something good that it can do now, while it is coached."""
         self.unshown: Sequence[Event] = ()
         """What is shown after that verdict."""
         self.fresh: dict[int, int] = {}
@@ -198,7 +203,9 @@ class Play:
         opens = self.game.simultaneous and (not self.placements.opened or isinstance(action, self.game.kinds["deal"]))
         seconds = self._seconds()
         race = None if self.race is None else self.race.info
-        version = self.news.update(self.state, events, race, seconds, racers or (may_act if opens else ()), self.races)
+        pinged = racers or (may_act if opens else ())
+        self._suggest(may_act)
+        version = self.news.update(self.state, events, race, seconds, pinged, self.races, self.hint)
         self.opponents.hear(events)
         self._expect_seen(version, getattr(action, "seat", None), may_act)
         if self.game.deal_due(self.state):
@@ -230,6 +237,20 @@ class Play:
     def offers(self, seat: int | None) -> tuple[dict[str, Any], ...]:
         """What this seat may do just now, where the game is played in turns."""
         return () if self.covered else self.news.offers(self.state, seat)
+
+    def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
+        """Something good that this seat can do now, if it is coached."""
+        return UNSET if seat is None or self.covered else self.hints.get(seat, UNSET)
+
+    def _suggest(self, may_act: Sequence[int]) -> None:
+        self.hints = {}
+        if self.coaching is None or not self.coaching.waits_for_person(may_act):
+            return
+        seat = self.coaching.person
+        assert seat is not None
+        advice = advice_for(self.game, self.state, seat, self.workshop.bot)
+        if advice is not None:
+            self.hints[seat] = {key: value for key, value in write_action(self.game, advice).items() if key != "seat"}
 
     # ── how it begins, goes on and stops ─────────────────────────────────────────────────────────────────────────────
 
