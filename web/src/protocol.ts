@@ -3,7 +3,7 @@
 // What these types mean, and how a connection goes: docs/protocol.md.
 
 /** The phases of a table. */
-export const PHASES = ["waiting", "ritual", "playing", "check", "over", "closed", "resuming"] as const;
+export const PHASES = ["waiting", "ritual", "playing", "check", "over", "closed", "resuming", "paused"] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** The signs that players can make. */
@@ -787,6 +787,11 @@ export interface TableInfo<G extends string = string> {
   daily: string | null;
   /** Whether all sit round one device, that has a connection for each of them. */
   one_device: boolean;
+  /**
+   * Whether the running or next game has a coach: bots wait for the one person, and are slow to begin
+   * with.
+   */
+  coach: boolean;
   /** Whose seat somebody is being asked for, if any. */
   asked: Asked | null;
   /**
@@ -1075,6 +1080,21 @@ export interface Rematch extends Numbered {
   type: "rematch";
 }
 
+/** Stops the game of somebody who plays alone against bots; from then on it is not rated. */
+export interface Pause extends Numbered {
+  type: "pause";
+}
+
+/** Goes on after a pause: with the three seconds before a deal, and a race begins anew. */
+export interface Resume extends Numbered {
+  type: "resume";
+}
+
+/** No coach any more: from now on bots play at the tempo of their level. */
+export interface Uncoach extends Numbered {
+  type: "uncoach";
+}
+
 /** Send me everything anew. */
 export interface Resync extends Numbered {
   type: "resync";
@@ -1104,6 +1124,9 @@ export type Command<G extends string = string> =
   | Act<G>
   | Ready
   | Rematch
+  | Pause
+  | Resume
+  | Uncoach
   | Resync
   | Emote;
 
@@ -1165,6 +1188,8 @@ export interface Update<G extends string = string> {
   offers: readonly Game<G>["offer"][];
   /** The clock of whoever must act. */
   seconds: number | null;
+  /** In the first moves of a game with a coach: something good that your seat can do now. */
+  hint?: Game<G>["action"];
   /** How the game stands now; absent where that is as it was told before. */
   standing?: GameStanding;
 }
@@ -1212,6 +1237,8 @@ export interface Snapshot<G extends string = string> {
   offers: readonly Game<G>["offer"][];
   /** What is left of the clock of whoever must act. */
   seconds: number | null;
+  /** Something good that your seat can do now, in the first moves of a game with a coach. */
+  hint?: Game<G>["action"];
   /** What is left of the phase, where it has a time. */
   phase_seconds: number | null;
   /** How the game stands, as everybody was told last; null before that. */
@@ -1460,6 +1487,13 @@ export interface NewTable {
   turn_seconds?: number;
   /** The level of bots on all other seats; the game then starts by itself once its host is connected. */
   bots?: string | null;
+  /**
+   * Whether bots wait for you, and play slowly to begin with: if you have not finished a game of this
+   * kind before. Only with `bots`; a game with a coach is not rated.
+   */
+  coach?: boolean;
+  /** Whether they do so though you have. */
+  coach_again?: boolean;
   /**
    * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
    * and so on. Such games are not rated, and stand in nobody's history.

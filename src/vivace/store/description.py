@@ -37,6 +37,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn_seconds: int | None = None
     starts_by_itself: bool | None = None
     hosted: bool | None = None
+    coach: bool | None = None
     quick: bool | None = None
     """Made for whoever wants the same game next."""
     daily: DailyTerms | None = None
@@ -52,6 +53,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "turn_seconds": self.turn_seconds,
             "starts_by_itself": self.starts_by_itself,
             "hosted": self.hosted,
+            "coach": self.coach,
         }
         known: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
         return replace(usual.round_one_device() if self.guests else usual, **known)

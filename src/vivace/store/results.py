@@ -118,6 +118,12 @@ class Results:
 
         return await self.database.look_up(work)
 
+    async def has_played(self, player_id: str, game: str) -> bool:
+        """Whether they have finished a game of this kind."""
+        c = participants.c
+        one = select(c.seat).where(c.player == player_id, c.game == game).limit(1)
+        return await self.database.look_up(lambda connection: connection.execute(one).first() is not None)
+
     async def history(
         self, player_id: str, *, game: str | None = None, after: str | None = None, limit: int = 20
     ) -> Page:

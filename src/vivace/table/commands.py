@@ -13,7 +13,7 @@ from vivace.table.later import Later
 from vivace.table.lobby import Lobby
 from vivace.table.race import Claim
 from vivace.table.series import Series
-from vivace.table.settings import CHECK, CLOSED, OVER
+from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RITUAL
 from vivace.table.table_news import TableNews
 
 EMOTE_SECONDS = 1
@@ -38,6 +38,9 @@ class Commands:
             m.Ready: self._ready,
             m.Rematch: self._rematch,
             m.Emote: self._emote,
+            m.Pause: self._pause,
+            m.Resume: self._resume,
+            m.Uncoach: self._uncoach,
         }
         """By type of command; the others are the lobby's."""
 
@@ -72,6 +75,8 @@ class Commands:
             return Refusal(reasons.NO_SEAT)
         if play is None or self.phases.between_games:
             return Refusal(reasons.NO_GAME)
+        if self.phases.phase == PAUSED:
+            return Refusal(reasons.PAUSED)
         if "seat" in command.action and command.action["seat"] != seat:
             return Refusal(reasons.OTHER_SEAT)
         action = read_action(self.setup.rules, len(self.seating.seats), {**command.action, "seat": seat})
@@ -106,6 +111,34 @@ class Commands:
         person.quiet_until = now + 1000 * EMOTE_SECONDS
         name = person.player.name
         self.announcer.tell_all(lambda version: m.Emoted(version=version, player=who, name=name, emote=emote))
+        return None
+
+    def _pause(self, who: str, command: m.Pause, arrived: float) -> Refusal | None:
+        if self.setup.personal or not self.seating.is_alone(who):
+            return Refusal(reasons.NOT_ALONE)
+        if self.phases.phase == PAUSED:
+            return Refusal(reasons.PAUSED)
+        if self.phases.phase not in (RITUAL, PLAYING, CHECK):
+            return Refusal(reasons.NO_GAME)
+        self.series.pause()
+        for one, person in self.seating.people.items():
+            if person.here:
+                self.news.snapshot(one)  # without the cards
+        return None
+
+    def _resume(self, who: str, command: m.Resume, arrived: float) -> Refusal | None:
+        if self.seating.seat_of(who) is None:
+            return Refusal(reasons.NO_SEAT)
+        if self.phases.phase != PAUSED:
+            return Refusal(reasons.NOT_PAUSED)
+        self.series.resume()
+        return None
+
+    def _uncoach(self, who: str, command: m.Uncoach, arrived: float) -> Refusal | None:
+        if self.seating.seat_of(who) is None:
+            return Refusal(reasons.NO_SEAT)
+        if self.setup.settings.coach:
+            self.series.end_coaching()
         return None
 
     def close(self) -> None:

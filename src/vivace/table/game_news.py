@@ -1,6 +1,6 @@
 """What people are told of a game: to each seat what it may know, and no more."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -27,6 +27,7 @@ class GameNews:
         seconds: float | None,
         pinged: Sequence[int],
         mark: int,
+        hint: Callable[[int | None], dict[str, Any] | UnsetType],
     ) -> int:
         """Tells everybody what happened and how the game looks now, and returns the version of that message. A ping
         with this mark goes along to the seats in `pinged`."""
@@ -39,9 +40,10 @@ class GameNews:
                 race=race,
                 offers=self.offers(state, seat),
                 seconds=seconds,
+                hint=hint(seat),
                 standing=standing,
             ),
-            lambda seat: self.knows(state, seat),
+            lambda seat: (self.knows(state, seat), hint(seat) is UNSET),
             pinged,
             mark,
         )

@@ -137,6 +137,18 @@ class Rematch(Command, frozen=True, kw_only=True):
     """The same again, please."""
 
 
+class Pause(Command, frozen=True, kw_only=True):
+    """Stops the game of somebody who plays alone against bots; from then on it is not rated."""
+
+
+class Resume(Command, frozen=True, kw_only=True):
+    """Goes on after a pause: with the three seconds before a deal, and a race begins anew."""
+
+
+class Uncoach(Command, frozen=True, kw_only=True):
+    """No coach any more: from now on bots play at the tempo of their level."""
+
+
 class Resync(Command, frozen=True, kw_only=True):
     """Send me everything anew."""
 
@@ -285,6 +297,8 @@ class TableInfo(Struct, frozen=True):
     """The day (2026-11-15) whose deal is played here: one try, against ghosts, that nobody else watches."""
     one_device: bool = False
     """Whether all sit round one device, that has a connection for each of them."""
+    coach: bool = False
+    """Whether the running or next game has a coach: bots wait for the one person, and are slow to begin with."""
     asked: Asked | None = None
     rated: bool = False
     """Whether the running or last game (before the first: the next one, as people sit now) counts for the ratings of
@@ -347,6 +361,8 @@ class Update(Message, frozen=True, kw_only=True):
     """What this seat may do, in games in turns."""
     seconds: float | None = None
     """The clock of whoever must act."""
+    hint: dict[str, Any] | UnsetType = UNSET
+    """In the first moves of a game with a coach: something good that your seat can do now."""
     standing: GameStanding | UnsetType = UNSET
     """How the game stands now; absent where that is as it was told before."""
 
@@ -383,6 +399,7 @@ class Snapshot(Message, frozen=True, kw_only=True):
     offers: tuple[dict[str, Any], ...] = ()
     seconds: float | None = None
     """What is left of the clock of whoever must act."""
+    hint: dict[str, Any] | UnsetType = UNSET
     phase_seconds: float | None = None
     """What is left of the phase, where it has a time."""
     standing: GameStanding | None = None

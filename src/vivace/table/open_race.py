@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from vivace.game.core import Action, Game, Refusal, State, Tie
+from vivace.game.core import Action, Game, Reason, Refusal, State, Tie
 from vivace.game.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
@@ -147,6 +147,12 @@ class OpenRace:
 
     def stop(self) -> None:
         cancel(self.closing)
+
+    def refuse(self, reason: Reason) -> None:
+        """No verdict will be given: the answers are refused, and can be given again."""
+        answers, self.answers = self.answers, {}
+        for answer in answers.values():
+            answer.reply(Refusal(reason))
 
     # ── the verdict ──────────────────────────────────────────────────────────────────────────────────────────────────
 

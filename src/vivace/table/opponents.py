@@ -36,8 +36,9 @@ class Opponents:
         if seat not in self.bots:
             self.bots[seat] = SeatedBot(self.workshop.bot(level, seat, Random(self.rng.getrandbits(64))))
 
-    def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float) -> None:
-        """Asks a bot what it will do, and when. It presses no sooner than `earliest`."""
+    def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float, slower: float) -> None:
+        """Asks a bot what it will do, and when. It presses no sooner than `earliest`, and takes `slower` times as long
+        as it would."""
         self.sit(seat, level)
         seated, asked, question = self.bots[seat], self.timers.now(), object()
         events, seated.unheard = seated.unheard, []
@@ -51,7 +52,7 @@ class Opponents:
                 return  # the question is no longer asked
             del self.thinking[seat]
             if decision is not None:
-                when = max(asked + decision.after, earliest) - self.timers.now()
+                when = max(asked + slower * decision.after, earliest) - self.timers.now()
                 self.pressing[seat] = self.timers.after(max(when, 0.0), lambda: self._presses(seat, decision.action))
 
         self.thinking[seat] = question

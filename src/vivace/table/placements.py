@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from vivace.game.core import Action, Game, Refusal, State, Step
+from vivace.game.core import Action, Game, Reason, Refusal, State, Step
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
 from vivace.table.later import LATER, Later, Replying
@@ -163,6 +163,12 @@ class Placements:
         self.play.count(first.action, step, _on_record(first.reaction))
         for candidate in end.candidates:
             candidate.reply(None if candidate is first else self._too_late(candidate.action, self.play.state))
+
+    def refuse(self, reason: Reason) -> None:
+        """The round goes on after all: what would have ended it is refused, and can be placed again."""
+        end, self.end = self.end, None
+        for candidate in () if end is None else end.candidates:
+            candidate.reply(Refusal(reason))
 
     def stop(self) -> None:
         """Nothing is decided here any more."""

@@ -9,11 +9,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
+from msgspec import UNSET, UnsetType
+
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step
+from vivace.game.notation import write_action
 from vivace.records import Record, RecordLine, fold
 from vivace.table import reasons
 from vivace.table.announcer import Announcer
 from vivace.table.clock import Timer, Timers, cancel
+from vivace.table.coaching import Coaching, advice_for
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
 from vivace.table.open_race import OpenRace
@@ -55,7 +59,7 @@ class Play:
         rng: Random,
     ) -> None:
         self.around, self.record, self.settings, self.seating, self.timers = around, record, settings, seating, timers
-        self.rng = rng
+        self.rng, self.workshop = rng, workshop
         self.game: Game[Any] = record.rules
         self.state: State = self.game.start(record.seats, record.options)
         self.began = timers.now()
@@ -64,16 +68,21 @@ class Play:
         self.referee = Referee(settings.terms, seating, self.opponents.busy, around.ledger_changed)
         self.clock = TurnClock(self.game, settings, seating, timers, self._nobody_answered, self._turn_missed)
         self.placements = Placements(self, self.referee, timers)
+        self.coaching = Coaching(seating) if settings.coach else None
         self.race: OpenRace | None = None
         self.races = 0
         """The number of the latest race."""
         self.showing: Timer | None = None
         """Runs while a verdict is shown, before the next card."""
+        self.hints: dict[int, dict[str, Any]] = {}
+        """By seat: something good that it can do now, while it is coached."""
+        self.unshown: Sequence[Event] = ()
+        """What is shown after that verdict."""
         self.fresh: dict[int, int] = {}
         """The version that each seat must have seen before it can mean what it presses."""
         self.over = False
         self.asleep = False
-        """After a restart, until everybody is back."""
+        """After a restart, until everybody is back, and in a pause."""
 
     @property
     def covered(self) -> bool:
@@ -155,6 +164,7 @@ class Play:
         self.news.verdict(self.state, at_once, race.number, judged, race.waited, beat_ms if opening else None)
         self.opponents.hear(at_once)
         if opening:
+            self.unshown = opening
             self.showing = self.timers.after(beat_ms, lambda: self._show(opening, action))
         else:
             self._show([], action)
@@ -165,6 +175,8 @@ class Play:
         self.around.log(RecordLine(action, int(self.timers.now() - self.began), extras))
         self._leave_race()
         actor = getattr(action, "seat", None)
+        if self.coaching is not None:
+            self.coaching.counted(actor)
         plays_on = self.game.simultaneous and bool(self.game.may_act(self.state))
         if not plays_on:
             self.opponents.forget_all()
@@ -181,7 +193,7 @@ class Play:
     def _show(self, events: Sequence[Event], action: Action | None) -> None:
         """Shows what is on the table now; a race is open from here on, and the clock of whoever must act runs.
         `action`: what led to it."""
-        self.showing = None
+        self.showing, self.unshown = None, ()
         racers, may_act = self.game.race(self.state), self.game.may_act(self.state)
         if racers:
             self.races += 1
@@ -189,9 +201,11 @@ class Play:
                 self.races, self.game, self.state, self.referee, self.timers, self.clock, self._race_is_over
             )
         opens = self.game.simultaneous and (not self.placements.opened or isinstance(action, self.game.kinds["deal"]))
-        seconds = self.clock.seconds(self.state)
+        seconds = self._seconds()
         race = None if self.race is None else self.race.info
-        version = self.news.update(self.state, events, race, seconds, racers or (may_act if opens else ()), self.races)
+        pinged = racers or (may_act if opens else ())
+        self._suggest(may_act)
+        version = self.news.update(self.state, events, race, seconds, pinged, self.races, self.hint)
         self.opponents.hear(events)
         self._expect_seen(version, getattr(action, "seat", None), may_act)
         if self.game.deal_due(self.state):
@@ -204,6 +218,12 @@ class Play:
                 self.placements.open(self.record.seats)
             self.clock.wind(self.state, seconds, racers)
             self._wake_bots()
+
+    def _seconds(self) -> float | None:
+        """How long what is shown may last; None where it has no limit."""
+        if self.coaching is not None and self.coaching.waits_for_person(self.game.may_act(self.state)):
+            return None
+        return self.clock.seconds(self.state)
 
     def _expect_seen(self, version: int, actor: int | None, may_act: Sequence[int]) -> None:
         """What these seats press from now on they press after having seen this version. Where all play at once, what
@@ -218,6 +238,20 @@ class Play:
         """What this seat may do just now, where the game is played in turns."""
         return () if self.covered else self.news.offers(self.state, seat)
 
+    def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
+        """Something good that this seat can do now, if it is coached."""
+        return UNSET if seat is None or self.covered else self.hints.get(seat, UNSET)
+
+    def _suggest(self, may_act: Sequence[int]) -> None:
+        self.hints = {}
+        if self.coaching is None or not self.coaching.waits_for_person(may_act):
+            return
+        seat = self.coaching.person
+        assert seat is not None
+        advice = advice_for(self.game, self.state, seat, self.workshop.bot)
+        if advice is not None:
+            self.hints[seat] = {key: value for key, value in write_action(self.game, advice).items() if key != "seat"}
+
     # ── how it begins, goes on and stops ─────────────────────────────────────────────────────────────────────────────
 
     def deal(self) -> None:
@@ -231,8 +265,10 @@ class Play:
         for seat, occupant in enumerate(self.seating.seats):
             if occupant.level is not None:
                 self.opponents.sit(seat, occupant.level)
-        for step in fold(self.game, self.state, lines):
+        for line, step in zip(lines, fold(self.game, self.state, lines), strict=True):
             self.state = step.after
+            if self.coaching is not None:
+                self.coaching.counted(getattr(line.action, "seat", None))
             self.opponents.hear(step.events)
         self.began -= next((line.at for line in reversed(lines) if line.at is not None), 0)
         self.races = len(lines)  # no race that anybody saw before has a number as high as those to come
@@ -241,8 +277,29 @@ class Play:
         self.news.standing = standing_of(self.game, self.state) if self.over else None
 
     def go_on(self) -> None:
-        """Everybody is back: what is on the table is shown again, and a race begins anew."""
+        """Everybody is back, or a pause is over: what is on the table is shown again, and a race begins anew."""
         self.asleep = False
+        self._show(self.unshown, None)
+
+    def pause(self) -> None:
+        """Nothing happens, and nobody may see the cards, until the game goes on. A press that waits for a decision is
+        refused: it can be made again."""
+        self.asleep = True
+        if self.race is not None:
+            self.race.refuse(reasons.PAUSED)
+        self.placements.refuse(reasons.PAUSED)
+        self.placements.opened.clear()  # the round is shown anew
+        self.stop()
+        self.showing = None
+
+    def end_coaching(self) -> None:
+        """From now on bots play at their own tempo, what they are about to do included."""
+        self.coaching = None
+        undecided = self.placements.end is not None or (self.race is not None and self.race.answers)
+        if self.over or self.covered or undecided or self.game.deal_due(self.state):
+            return
+        self._leave_race()
+        self.opponents.forget_all()
         self._show([], None)
 
     def stop(self) -> None:
@@ -264,7 +321,7 @@ class Play:
         if self.over or self.covered or self.game.deal_due(self.state):
             return
         if self.race is None and seat in self.game.may_act(self.state):
-            self.clock.wind(self.state, self.clock.seconds(self.state), ())
+            self.clock.wind(self.state, self._seconds(), ())
         self._wake_bots()
         if self.race is not None:
             self.race.reconsider()
@@ -275,11 +332,21 @@ class Play:
         """Asks every bot that may act, and is not about to, what it will do and when."""
         for seat in self.game.may_act(self.state):
             level = self.seating.seats[seat].level
-            if level is None or self.opponents.busy(seat) or self._has_answered(seat):
+            if level is None or self.opponents.busy(seat) or self._has_answered(seat) or self._is_held(seat):
                 continue
             view, offers = self.game.view(self.state, seat), self.game.actions(self.state, seat)
             earliest = self.placements.earliest(seat) if self.game.simultaneous else 0.0
-            self.opponents.ask(seat, level, view, offers, earliest)
+            slower = 1.0
+            if self.coaching is not None:
+                slower = self.coaching.slower
+                earliest = max(earliest, self.timers.now() + self.coaching.reading_ms)
+            self.opponents.ask(seat, level, view, offers, earliest, slower)
+
+    def _is_held(self, seat: int) -> bool:
+        """Whether this bot waits for the person who is coached."""
+        if self.coaching is None or not (self.race is not None or self.game.simultaneous):
+            return False
+        return self.coaching.holds(seat, self.game.may_act(self.state), all_at_once=self.game.simultaneous)
 
     def _has_answered(self, seat: int) -> bool:
         if self.race is not None:

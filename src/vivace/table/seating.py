@@ -65,6 +65,10 @@ class Seating:
         person = self.people.get(who)
         return person is not None and person.here
 
+    def is_alone(self, who: str) -> bool:
+        """Whether they play, and nobody else but bots does."""
+        return [seat.person for seat in self.seats if seat.person is not None] == [who]
+
     @property
     def anybody_here(self) -> bool:
         return any(person.here for person in self.people.values())

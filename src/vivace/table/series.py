@@ -16,7 +16,7 @@ from vivace.table.context import Context
 from vivace.table.play import Play
 from vivace.table.roster import Roster
 from vivace.table.seats import STAND_IN, Person
-from vivace.table.settings import CHECK, CLOSED, OVER, PLAYING, RESUMING, RITUAL, WAITING
+from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING
 from vivace.table.workshop import Workshop
 
 
@@ -42,6 +42,8 @@ class Series:
         """The roster of that game."""
         self.games = 0
         """How many games are finished."""
+        self.paused_in = PLAYING
+        """The phase that the last pause interrupted."""
         self.matched: set[str] = set()
         """The people whom a quick match brought here, so that nobody chose to meet them."""
 
@@ -72,7 +74,8 @@ class Series:
             set(one.player.origins) & set(other.player.origins) for one, other in combinations(people, 2)
         )
         handicapped = any(any(seat.handicap) for seat in self.seating.seats)
-        rated = not self.setup.personal and not one_address and not handicapped
+        coached = self.setup.settings.coach
+        rated = not self.setup.personal and not one_address and not handicapped and not coached
         # Whoever plays again chose to: only the first game is one that chance brought about.
         chance = self.games == 0 and len(people) > 1 and all(one.player.id in self.matched for one in people)
         roster = Roster.of(self.seating.seats, self.seating.is_here)
@@ -146,6 +149,32 @@ class Series:
             assert self.play is not None
             self.begin(self.setup.rules.rematch(self.play.state, self.rng))
 
+    # ── the one person among bots: pause and coach ───────────────────────────────────────────────────────────────────
+
+    def pause(self) -> None:
+        """The game stands still. Time to think is worth something in a race, so it is rated no longer."""
+        assert self.play is not None
+        if self.roster is not None:
+            self.roster = structs.replace(self.roster, rated=False, ladder=False)
+        self.paused_in = self.phases.phase
+        self.play.pause()
+        self.phases.enter(PAUSED)
+
+    def resume(self) -> None:
+        if self.paused_in == CHECK:
+            self.round_is_over()
+        else:
+            self.ritual()
+
+    def end_coaching(self) -> None:
+        self._no_coach()
+        self.news()
+        if self.play is not None:
+            self.play.end_coaching()
+
+    def _no_coach(self) -> None:
+        self.setup.settings = replace(self.setup.settings, coach=False)
+
     # ── people come and go ───────────────────────────────────────────────────────────────────────────────────────────
 
     def seat_changed(self, seat: int) -> None:
@@ -189,6 +218,7 @@ class Series:
         self.games += 1
         self.announcer.batch.finished.append(self.record)
         self.announcer.batch.roster = self.roster
+        self._no_coach()  # the next one is no longer the first
         self.phases.enter(OVER)
 
     @property

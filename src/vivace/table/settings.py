@@ -7,6 +7,8 @@ from vivace.table.race import ONE_DEVICE, RefereeTerms
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 RESUMING = "resuming"
 """After a restart: the game waits for its people."""
+PAUSED = "paused"
+"""The one person among bots has stopped the game."""
 TURN_SECONDS = range(5, 601)
 """What a turn may be given."""
 
@@ -29,6 +31,8 @@ class Settings:
     """Whether the game begins as soon as all seats are filled (quick match)."""
     hosted: bool = True
     """Whether the host may change seats and settings; after a quick match nobody may."""
+    coach: bool = False
+    """Whether the next game is somebody's first of its kind: bots wait for them, and play slowly to begin with."""
     one_device: bool = False
     """Whether all sit round one device: while it sleeps the game waits, and no bot stands in."""
     terms: RefereeTerms = field(default_factory=RefereeTerms)

@@ -1,5 +1,7 @@
 """What people are told of the table itself: news for all when it changes, a snapshot for whoever joins."""
 
+from msgspec import UNSET
+
 from vivace.bots import GHOST
 from vivace.game.notation import write_fields
 from vivace.table import messages as m
@@ -37,6 +39,7 @@ class TableNews:
                 race=None if play is None or play.race is None else play.race.info,
                 offers=() if play is None else play.offers(seat),
                 seconds=None if play is None else self._left(play.clock.ends),
+                hint=UNSET if play is None else play.hint(seat),
                 phase_seconds=self._left(self.phases.ends),
                 standing=None if play is None else play.news.standing,
             ),
@@ -77,6 +80,7 @@ class TableNews:
             games=self.series.games,
             daily=None if arrangement is None else arrangement.day,
             one_device=settings.one_device,
+            coach=settings.coach,
             asked=self.consent.info(),
             rated=roster.rated and roster.people > 1,
             one_address=roster.one_address,

@@ -29,6 +29,9 @@ AnyCommand = (
     | m.Act
     | m.Ready
     | m.Rematch
+    | m.Pause
+    | m.Resume
+    | m.Uncoach
     | m.Resync
     | m.Emote
 )

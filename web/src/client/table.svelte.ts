@@ -101,6 +101,8 @@ export class TableState<G extends string = string> {
   standing = $state.raw<GameStanding | null>(null);
   you = $state.raw<string | null>(null);
   offers = $state.raw<readonly Game<G>["offer"][]>([]);
+  /** In the first moves of a game with a coach: something good to do now. */
+  hint = $state.raw<Game<G>["action"] | null>(null);
   race = $state.raw<ShownRace | null>(null);
   /** The mark of the round on view, where all play at once and it was dealt before the eyes of this page. */
   roundMark = $state.raw<string | null>(null);
@@ -288,6 +290,7 @@ export class TableState<G extends string = string> {
     if (message.view !== null || message.info.phase !== "playing") this.view = message.view;
     if (message.standing !== null || message.info.phase !== "playing") this.standing = message.standing;
     this.offers = message.offers;
+    this.hint = message.hint ?? null;
     this.happenings = [];
     if (race === null) this.#noRace();
     // Who sits round one device has seen nothing of it before, and neither have the others.
@@ -322,6 +325,7 @@ export class TableState<G extends string = string> {
       this.view = message.view;
       this.standing = message.standing ?? this.standing;
       this.offers = message.offers;
+      this.hint = message.hint ?? null;
       this.turnClock = this.#deadline(message.seconds);
       this.#happened(message.version, message.events);
     };
@@ -345,6 +349,7 @@ export class TableState<G extends string = string> {
     this.#noRace();
     this.pending = null;
     this.offers = [];
+    this.hint = null;
     this.turnClock = null;
     this.view = message.view ?? this.view;
     this.standing = message.standing ?? this.standing;

@@ -34,6 +34,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   asked: null,
   rated: false,
   one_address: false,
+  coach: false,
   grace_seconds: 20,
   sent_away: 0,
   ...more,

@@ -167,6 +167,20 @@ export interface ReplayParts extends Pick<GameWords, "mark" | "next" | "step"> {
   readonly room?: { readonly wide: number; readonly high: number; readonly narrow: number };
 }
 
+/** One sentence on what to do now, and what can be pressed for it, as a selector within the game's element. */
+export interface CoachLine {
+  readonly words: string;
+  readonly at?: string;
+}
+
+/** What somebody is told who plays for the first time, or asks for help. */
+export interface CoachParts {
+  /** `hint`: something good to do now, in the first moves. */
+  now(table: TableHandle, hint: AnyAction | null): CoachLine | null;
+  /** What lies on the table and wants to be explained. */
+  about?(table: TableHandle): readonly string[];
+}
+
 /** A board for all who sit round one device. */
 export interface TogetherParts {
   readonly mount: Part<TogetherHandle>;
@@ -200,6 +214,7 @@ export interface GameModule {
   readonly lesson?: Part<LessonHandle>;
   readonly together?: TogetherParts;
   replay?(): ReplayParts | Promise<ReplayParts>;
+  coach?(): Promise<CoachParts>;
   /** The picture on the lid. Without one the shell draws the game's name. */
   cover?(at: HTMLElement): Mounted;
   /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */

@@ -38,6 +38,9 @@ class TableEndpoints:
             raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join(known_bots()))
         if given.turn_seconds not in TURN_SECONDS:
             raise Refused(table_reasons.BAD_CLOCK)
+        if given.coach and (given.bots is None or given.public):
+            raise Refused(table_reasons.NOT_ALONE)
+        coach = given.coach and (given.coach_again or not await self.store.results.has_played(me.id, given.game))
         await pay(self.allowances.new_tables, me.id)
         most = self.callers.config.limits.tables_per_player
         if await self.store.tables.count_open(me.id) >= most and not await self.tables.close_deserted(me.id):
@@ -48,9 +51,11 @@ class TableEndpoints:
             seats=given.seats,
             options=given.options,
             public=given.public,
-            clocks=given.clocks,
+            # Nobody who learns a game is hurried.
+            clocks=given.clocks and not coach,
             turn_seconds=given.turn_seconds,
             bots=given.bots,
+            coach=coach,
             guests=_guests(given, me.name),
             address=self.callers.address(request),
         )

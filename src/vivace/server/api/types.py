@@ -196,6 +196,11 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
     turn_seconds: int = 30
     bots: str | None = None
     """The level of bots on all other seats; the game then starts by itself once its host is connected."""
+    coach: bool = False
+    """Whether bots wait for you, and play slowly to begin with: if you have not finished a game of this kind before.
+    Only with `bots`; a game with a coach is not rated."""
+    coach_again: bool = False
+    """Whether they do so though you have."""
     guests: tuple[str, ...] = ()
     """The names of those on the other seats who play on this very device: a socket each, with `?guest=1` and so on.
     Such games are not rated, and stand in nobody's history."""

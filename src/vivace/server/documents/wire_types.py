@@ -2,6 +2,8 @@
 
 from typing import Any, Final, get_args
 
+from msgspec import UnsetType
+
 from vivace.game.core import Event, View
 from vivace.games import GAMES, OURS
 from vivace.table import messages as m
@@ -57,6 +59,8 @@ MORE_EXACTLY: Final[dict[tuple[type, str], Any]] = {
     (m.TableInfo, "game"): GameName,
     (m.TableInfo, "phase"): Phase,
     (m.TableInfo, "options"): SomeOptions,
+    (m.Update, "hint"): AnAction | UnsetType,
+    (m.Snapshot, "hint"): AnAction | UnsetType,
     (m.Update, "offers"): tuple[AnOffer, ...],
     (m.Snapshot, "offers"): tuple[AnOffer, ...],
     (m.Emoted, "emote"): EmoteName,
@@ -119,6 +123,7 @@ MEANINGS: Final = {
     "Snapshot.you": "Your own id.",
     "Snapshot.seat": "Your seat; null: you watch.",
     "Snapshot.race": "The race that is on, if any.",
+    "Snapshot.hint": "Something good that your seat can do now, in the first moves of a game with a coach.",
     "Snapshot.offers": "What your seat may do, in games in turns.",
     "News.info": "The table as it is now.",
     "TableInfo.table": "Its name.",

@@ -98,6 +98,7 @@ class Desk:
                 turn_seconds=table.settings.turn_seconds,
                 starts_by_itself=table.settings.starts_by_itself,
                 hosted=table.settings.hosted,
+                coach=table.settings.coach or None,
                 quick=self.terms.quick,
                 daily=self.terms.daily,
                 guests=self.terms.guests or None,

@@ -25,6 +25,8 @@ class Order(Struct, frozen=True, kw_only=True):
     turn_seconds: int = 30
     bots: str | None = None
     """The level of bots on all other seats; then it begins by itself too."""
+    coach: bool = False
+    """Whether bots wait for the host, who plays the game for the first time."""
     daily: DailyTerms | None = None
     """For the deal of a day."""
     address: str = ""

@@ -47,6 +47,7 @@ class LocalDirectory:
             clocks=order.clocks,
             turn_seconds=order.turn_seconds,
             starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
+            coach=order.coach,
             hosted=not order.quick and order.daily is None,
         )
         if order.guests:

@@ -14,6 +14,7 @@ const clear4: GameModule = {
   result: { inWords: true },
   lesson: drawn(() => import("./LessonBoard.svelte")),
   replay: async () => (await import("./replay")).default,
+  coach: async () => (await import("./coach")).default,
   keys: USUAL_KEYS,
   words: { ...spoken },
 };

@@ -13,6 +13,7 @@ const khromix: GameModule = {
   lesson: drawn(() => import("./LessonBoard.svelte")),
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
   replay: async () => (await import("./replay")).default,
+  coach: async () => (await import("./coach")).default,
   keys: USUAL_KEYS,
   words: { ...spoken },
 };

@@ -26,6 +26,7 @@ const subito: GameModule = {
   lesson: drawn(() => import("./LessonBoard.svelte")),
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")), halves: true },
   replay: async () => (await import("./replay")).default,
+  coach: async () => (await import("./coach")).default,
   keys: USUAL_KEYS,
   words: { ...spoken, intentOf: keyOf },
 };

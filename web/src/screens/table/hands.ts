@@ -18,7 +18,7 @@ export function wentAway(before: readonly SeatInfo[], now: readonly SeatInfo[]):
   return gone?.name ?? undefined;
 }
 
-const RUNNING = ["ritual", "playing", "check", "resuming"];
+const RUNNING = ["ritual", "playing", "check", "resuming", "paused"];
 
 /** Whether leaving now counts as lost: the game is rated, and this page's player began it. */
 export function mayLose({ info, seat }: Pick<TableState, "info" | "seat">): boolean {

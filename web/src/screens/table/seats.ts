@@ -17,6 +17,20 @@ export const mayGive = ({
   readonly info: Pick<TableInfo, "hosted" | "spectators"> | null;
 }): boolean => isHost && info !== null && info.hosted && info.spectators.length > 0;
 
+/** Whether this page's player has nobody but bots around them, so that the game may wait for them. */
+export const playsAlone = ({
+  seat,
+  info,
+}: {
+  readonly seat: number | null;
+  readonly info: TableInfo | null;
+}): boolean =>
+  info !== null &&
+  seat !== null &&
+  info.daily === null &&
+  !info.one_device &&
+  info.seats.every(({ player }, i) => i === seat || player === null);
+
 export const levelName = (level: string): string => {
   const known = t(`app-level-${level}`);
   return known.includes("app-level-") ? level : known;

@@ -27,6 +27,7 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   asked: null,
   rated: false,
   one_address: false,
+  coach: false,
   grace_seconds: 20,
   sent_away: 0,
 });

@@ -189,6 +189,7 @@ export class Stage {
       asked: null,
       rated: false,
       one_address: false,
+      coach: false,
       grace_seconds: 20,
       sent_away: 0,
     };

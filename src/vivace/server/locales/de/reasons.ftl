@@ -85,6 +85,9 @@ reason-unknown-emote = Diesen Zuruf gibt es nicht; zur Wahl stehen { $emotes }.
 reason-too-many-emotes = Ein Zuruf pro Sekunde ist genug.
 reason-resuming = Das Spiel geht weiter, sobald alle wieder da sind.
 reason-no-host = Dieser Tisch hat keinen Gastgeber: Er beginnt von selbst, und niemand ändert ihn.
+reason-paused = Das Spiel ist angehalten.
+reason-not-alone = Das kann nur, wer allein gegen Bots spielt.
+reason-not-paused = Das Spiel ist nicht angehalten.
 reason-arranged = Plätze und Karten dieses Spiels stehen vorher fest, und nur ein Versuch zählt.
 reason-knows-cards = Diese Person hat in diesem Spiel schon die Karten eines anderen Platzes gesehen.
 

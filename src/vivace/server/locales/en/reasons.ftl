@@ -90,6 +90,9 @@ reason-unknown-emote = There is no such sign; choose one of { $emotes }.
 reason-too-many-emotes = One sign a second is enough.
 reason-resuming = The game goes on as soon as everybody is back.
 reason-no-host = This table has no host: it starts by itself, and nobody changes it.
+reason-paused = The game is paused.
+reason-not-alone = Only somebody who plays alone against bots can do that.
+reason-not-paused = The game is not paused.
 reason-arranged = Seats and cards of this game are settled beforehand, and one try counts.
 reason-knows-cards = That player has seen the cards of another seat in this game.
 

@@ -85,6 +85,9 @@ reason-unknown-emote = Ce signe n’existe pas ; au choix : { $emotes }.
 reason-too-many-emotes = Un signe par seconde suffit.
 reason-resuming = La partie reprend dès que tout le monde est revenu.
 reason-no-host = Cette table n’a pas d’hôte : elle commence toute seule, et personne ne la modifie.
+reason-paused = La partie est en pause.
+reason-not-alone = Seul quelqu’un qui joue seul contre des bots peut faire cela.
+reason-not-paused = La partie n’est pas en pause.
 reason-arranged = Les places et les cartes de cette partie sont fixées d’avance, et un seul essai compte.
 reason-knows-cards = Cette personne a déjà vu les cartes d’une autre place dans cette partie.
 

@@ -1,0 +1,110 @@
+"""Somebody who never saw a game: reads what the page says, does it a moment later, and plays the first game to its end;
+help and pauses."""
+
+import asyncio
+import re
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from playwright.async_api import Error, Locator, expect
+
+from tests.server.serving import ServerProcess
+from tests.web.browsers import PHONE, Visitor, browser, overflows, violations, visitor
+from tests.web.playing import Player
+
+READING_SECONDS = 2.5
+
+
+class Stranger(Player):
+    """Knows no rules: presses what the coach points at, whatever it is."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        super().__init__(visitor)
+        self.read: set[str] = set()
+
+    @property
+    def coach(self) -> Locator:
+        return self.page.get_by_role("region", name="Coach")
+
+    async def plays_now(self, game: str) -> None:
+        await self.visitor.visit("/")
+        await self.page.locator(f"[aria-labelledby={game}-name]").get_by_role("button", name="Play now").click()
+        await self.until(lambda: self.info.get("phase") == "playing")
+
+    async def plays_to_the_end(self) -> None:
+        while self.info["phase"] != "over":
+            before = len(self.told)
+            with suppress(Error):  # what was to be pressed is gone: then they read again
+                if self.info["phase"] == "check":
+                    await self.page.locator("main button:visible").last.click(timeout=2000)
+                elif self.info["phase"] == "playing":
+                    await self.does_as_told(READING_SECONDS)
+            if len(self.told) == before:
+                await asyncio.sleep(0.05)
+
+    async def does_as_told(self, reading: float) -> None:
+        words = await self.coach.locator("p").inner_text(timeout=2000)
+        at = await self.coach.get_attribute("data-at", timeout=2000)
+        if at is None:
+            return
+        self.read.add(re.sub(r"\W.*", "", words))
+        await asyncio.sleep(reading)
+        target = self.page.locator(f"[data-coached] :is({at})").first
+        await target.click(delay=1500 if "hold" in at else 0, timeout=3000, force=True)
+
+    def did(self, event: str) -> list[dict[str, Any]]:
+        told = [one for message in self.told for one in message.get("events", ())]
+        return [one for one in told if one["event"] == event and one.get("seat") == self.seat]
+
+
+async def test_who_does_what_the_coach_says_wins_the_first_cards(web_server: ServerProcess) -> None:
+    async with browser() as chrome, visitor(chrome, web_server.port, PHONE) as somebody:
+        stranger = Stranger(somebody)
+        await stranger.plays_now("buntherum")
+        page = somebody.page
+        await expect(stranger.coach).to_contain_text("Press")
+        assert [await overflows(page), await violations(page)] == [[], []]
+        for number in range(1, 4):
+            await stranger.until(lambda: stranger.open_race() is not None)
+            await stranger.does_as_told(0.3)
+            await stranger.until(lambda wanted=number: len(stranger.did("Shouted")) == wanted)  # type: ignore[misc]
+        assert all(shout["right"] for shout in stranger.did("Shouted"))
+
+        # Help: the game stands still meanwhile, and its cards are covered.
+        await page.get_by_role("button", name="Help").click()
+        await stranger.until(lambda: stranger.info["phase"] == "paused")
+        dialog = page.get_by_role("dialog", name="Buntherum")
+        await expect(dialog).to_contain_text("red token")
+        await expect(dialog.get_by_role("link", name="All rules")).to_have_attribute("href", "/rules/buntherum")
+        assert [await overflows(page), await violations(page)] == [[], []]
+        await page.keyboard.press("Escape")
+        await stranger.until(lambda: stranger.info["phase"] == "playing")
+        await page.get_by_role("button", name="Pause").click()
+        await expect(page.locator(".in-play")).to_have_count(0)
+        await page.get_by_role("button", name="Go on").click()
+        await stranger.until(lambda: stranger.info["phase"] == "playing")
+
+        # One press, and the coach is gone for good.
+        await page.get_by_role("button", name="Skip").click()
+        await stranger.until(lambda: not stranger.info["coach"])
+        await expect(stranger.coach).to_have_count(0)
+        again = Stranger(somebody)
+        await again.plays_now("buntherum")
+        assert again.info["coach"] is False
+        assert somebody.complaints == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("game", "won"), [("buntherum", "Shouted"), ("khromix", "Answered"), ("clear4", "Played"), ("subito", "Placed")]
+)
+async def test_a_stranger_plays_a_first_game_to_its_end(web_server: ServerProcess, game: str, won: str) -> None:
+    async with browser() as chrome, visitor(chrome, web_server.port) as somebody:
+        stranger = Stranger(somebody)
+        await stranger.plays_now(game)
+        await stranger.plays_to_the_end()
+        assert any(event.get("right", True) for event in stranger.did(won))
+        assert len(stranger.read) > 2
+        assert not stranger.info["coach"] and not stranger.info["rated"]
+        assert somebody.complaints == []
