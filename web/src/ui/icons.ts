@@ -1,7 +1,6 @@
 /** Every icon, in a box of 24, drawn as strokes in `currentColor`. */
 export const ICONS = {
   play: '<path d="M7 4.5v15l12-7.5z" fill="currentColor" stroke-linejoin="round"/>',
-  pause: '<path d="M8 5v14M16 5v14" stroke-width="4"/>',
   friends:
     '<circle cx="8.5" cy="8" r="3.5"/><path d="M2 20c0-4 3-6.5 6.5-6.5S15 16 15 20"/><circle cx="17" cy="9" r="2.8"/><path d="M17.5 14c2.8.2 4.5 2.3 4.5 5"/>',
   bolt: '<path d="M13 2L4.5 13.5H11L10 22l9-12h-6.5z" fill="currentColor" stroke-linejoin="round"/>',

@@ -1,7 +1,6 @@
 import type { SubitoAction, SubitoView } from "../../protocol";
 import type { CoachParts } from "../contract";
 import { POINTS } from "./keys";
-import { subitoLabel } from "./labels";
 import { faceOf } from "./sides";
 
 const coach: CoachParts = {
@@ -11,7 +10,8 @@ const coach: CoachParts = {
     if (table.phase === "check") return { words: table.text("subito-coach-check") };
     if (!view.next.includes(table.seat)) return { words: table.text("subito-coach-partner") };
     if (!view.card) return null;
-    const card = subitoLabel(view.card);
+    const [colour, value, symbol] = view.card as unknown as [string, string, string];
+    const card = table.text("subito-card", { colour, value, symbol });
     const points = (hint as SubitoAction | null)?.on;
     if (points === undefined) return { words: table.text("subito-coach-choose", { card }), at: "[data-lane]" };
     const objective = table.text(`subito-objective-${faceOf(view.faces, points)}`);

@@ -1,0 +1,2 @@
+/** Whether help was asked for. */
+export const helping = $state({ open: false });
