@@ -1017,7 +1017,7 @@ export interface Start extends Numbered {
  */
 export interface ChangeGame extends Numbered {
   type: "changegame";
-  /** By its name in records and addresses. Options stay where the game is the same and has them. */
+  /** As records name it. Options stay where the game is the same and they are possible. */
   game: string;
   /** As many as the game allows. */
   seats: number;

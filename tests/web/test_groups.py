@@ -1,0 +1,60 @@
+"""A group at one table: it begins with those who are there, and plays something else without a new link."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.server.serving import ServerProcess
+from tests.web.browsers import DESKTOP, PHONE, browser, overflows, visitor
+
+
+async def test_the_same_people_play_another_game_at_the_same_table(still_server: ServerProcess) -> None:
+    async with (
+        browser() as chrome,
+        visitor(chrome, still_server.port, PHONE) as ada,
+        visitor(chrome, still_server.port, DESKTOP) as bo,
+    ):
+        await ada.named("Ada")
+        await bo.named("Bo")
+        code = (await ada.post("/api/tables", game="buntherum", seats=3))["code"]
+        await ada.visit(f"/t/{code}")
+        await bo.visit(f"/t/{code}")
+        await expect(ada.page.get_by_role("button", name="Start with 2")).to_be_visible()
+        # Another game, of four: who plays with whom is seen, and can be changed.
+        await ada.page.get_by_role("button", name="Options").click()
+        options = ada.page.get_by_role("dialog", name="Options")
+        await options.get_by_role("group", name="Game").get_by_role("radio", name="Subito").click()
+        await options.get_by_role("group", name="Players").get_by_role("radio", name="4").click()
+        await expect(ada.page.get_by_role("heading", level=1, name="Subito")).to_be_attached()
+        await ada.page.keyboard.press("Escape")
+        await expect(bo.page.get_by_role("heading", level=3)).to_have_text(["Side 1", "Side 2"])
+        await ada.page.get_by_role("button", name="More: Bo").click()
+        await ada.page.get_by_role("dialog", name="Bo").get_by_role("button", name="Seat 3").click()
+        lists = bo.page.locator(".seats ul")
+        await expect(lists.nth(1)).to_contain_text("Bo, you")
+        assert [await overflows(one.page) for one in (ada, bo)] == [[], []]
+        # With those who are there.
+        await ada.page.get_by_role("button", name="Start with 2").click()
+        await expect(bo.page.locator("button.lane").first).to_be_visible()
+        assert [ada.complaints, bo.complaints] == [[], []]
+
+
+async def test_who_is_sent_away_reads_why(still_server: ServerProcess) -> None:
+    async with (
+        browser() as chrome,
+        visitor(chrome, still_server.port) as ada,
+        visitor(chrome, still_server.port, PHONE) as bo,
+    ):
+        await ada.named("Ada")
+        await bo.named("Bo")
+        code = (await ada.post("/api/tables", game="khromix", seats=3))["code"]
+        await ada.visit(f"/t/{code}")
+        await bo.visit(f"/t/{code}")
+        await ada.page.get_by_role("button", name="More: Bo").click()
+        await ada.page.get_by_role("button", name="Send away").click()
+        await expect(bo.page.get_by_role("heading", name=re.compile("sent you away"))).to_be_visible()
+        await bo.page.reload()
+        await expect(bo.page.get_by_text(re.compile("sent you away"))).to_be_visible()
+        await ada.page.get_by_role("button", name="Let the person come in again").click()
+        await bo.page.reload()
+        await expect(bo.page.locator(".seats")).to_be_visible()
