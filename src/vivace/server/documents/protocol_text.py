@@ -62,6 +62,7 @@ Seats count from 0. Who has no seat watches.
 | `over` | the game is finished | `rematch` of everybody, or `start` by the host |
 | `closed` | the table is gone | |
 | `resuming` | the server was restarted in the middle of a game | everybody is back, or the time |
+| `paused` | the one person among bots stopped the game | `resume` |
 
 Cards are covered, and a Snapshot has no view, between a verdict and the next card and while a game is resuming.
 
