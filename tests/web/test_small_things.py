@@ -48,7 +48,7 @@ async def test_an_emote_is_not_over_the_code_and_who_watches_is_told_so(still_se
         for device in (DESKTOP, PHONE):
             await ada.page.set_viewport_size(device["viewport"])  # type: ignore[arg-type]
             assert await below(ada.page.locator(".bubble"), ada.page.locator(".invitation"))
-        await expect(ada.page.locator(".chips")).to_contain_text("\u00a0: ")
+        await expect(ada.page.locator(".chips")).to_contain_text("\u202f: ")
         running = await ada.post("/api/tables", game="buntherum", seats=3, bots="andante")
         await ada.visit(f"/t/{running['code']}")
         await ada.page.locator(".game").wait_for()
