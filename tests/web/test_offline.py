@@ -25,11 +25,19 @@ CARELESS: dict[type[Game], float] = {Khromix: 0.9}
 """Mistakes shorten it."""
 
 
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[QuickServer]:
+    """One that a test may stop."""
+    process = QuickServer(tmp_path).start()
+    yield process
+    if process.running:
+        process.stop()
+
+
 @pytest.mark.parametrize("name", some_of(PLAYED, "buntherum"))
 async def test_without_server_and_network_a_game_a_lesson_and_the_rules_go_on_and_the_record_is_taken_over(
-    name: str, tmp_path: Path
+    name: str, server: QuickServer
 ) -> None:
-    server = QuickServer(tmp_path).start()
     game = PLAYED[name]
     async with browser() as chrome, local_person(chrome, server.port) as ada:
         page = ada.page
