@@ -28,7 +28,8 @@ CARELESS: dict[type[Game], float] = {Khromix: 0.9}
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[QuickServer]:
     """One that a test may stop."""
-    process = QuickServer(tmp_path).start()
+    process = QuickServer(tmp_path)
+    process.start()
     yield process
     if process.running:
         process.stop()
