@@ -21,10 +21,11 @@ def judge_shout(state: BuntherumState, shout: Shout) -> Step[BuntherumState] | R
     right = why is None
     new = state.copy()
     events: list[Event] = [Shouted(EVERYBODY, seat, say, card, right, why)]
+    added = (card,)
     if right and isinstance(say, int):  # B4.1
-        new.rows = replaced(state.rows, say - 1, (*state.rows[say - 1], card))
+        new.rows = replaced(state.rows, say - 1, state.rows[say - 1] + added)
     else:  # B4.2, B4.3
-        new.neutral = (*state.neutral, card)
+        new.neutral = state.neutral + added
     if right:
         reveal(new, seat, True, seats_in(new), events)
     else:

@@ -53,6 +53,7 @@ from vivace.games.khromix.rules.view import KhromixView, view_of
 # Values made once, offered often. The eight colours answer a mystery question as well as any other text.
 ANSWERS: Final = tuple(tuple(Answer(seat, say) for say in COLOURS) for seat in range(6))
 CALLS: Final = tuple((Call(seat, "colour"), Call(seat, "name")) for seat in range(6))
+PAYS: Final = tuple({source: Pay(seat, source) for source in ("active", "gains")} for seat in range(6))
 
 
 class Khromix(Game[KhromixState]):
@@ -177,7 +178,7 @@ class Khromix(Game[KhromixState]):
         if pending == QUESTION:
             return (Question(seat, "?"),)
         if pending == PAY:
-            return tuple([Pay(seat, source) for source in pay_sources(state)])
+            return tuple([PAYS[seat][source] for source in pay_sources(state)])
         ability = FACES[state.gains[seat][0]].ability
         targets: Sequence[Seat | None] = (None,) if ability == REVERSE else targets_of(state, seat, ability)
         return (*[Use(seat, target) for target in targets], Decline(seat))

@@ -1,5 +1,7 @@
 """A game in progress, and what can be read from it (K3.4, K4.5, K6.2, K6.4)."""
 
+from typing import Final
+
 from vivace.game.core import Seat, Seats, State
 from vivace.games.khromix.rules.actions import Options
 from vivace.games.khromix.rules.cards import EXCHANGE, SKIP, Cards
@@ -44,8 +46,14 @@ def winners_of(scores: tuple[int, ...]) -> Seats:
     return tuple([s for s in range(len(scores)) if scores[s] == best])
 
 
+# Asked for at every card: all but this seat, by the number of seats and the seat.
+OTHERS: Final = tuple(
+    tuple(tuple(other for other in range(seats) if other != seat) for seat in range(seats)) for seats in range(7)
+)
+
+
 def all_but(state: KhromixState, seat: Seat) -> Seats:
-    return tuple([s for s in range(state.seats) if s != seat])
+    return OTHERS[state.seats][seat]
 
 
 def targets_of(state: KhromixState, seat: Seat, ability: str) -> Seats:

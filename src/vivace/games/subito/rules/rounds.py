@@ -26,7 +26,7 @@ def place_card(state: SubitoState, place: Place) -> Step[SubitoState] | Refusal:
     new = state.copy()
     new.piles = replaced(state.piles, seat, pile[1:])
     columns = state.columns[side]
-    columns = replaced(columns, on - 2, (*columns[on - 2], card))
+    columns = replaced(columns, on - 2, columns[on - 2] + (card,))  # half the time of unpacking
     new.columns = (columns, state.columns[1]) if side == 0 else (state.columns[0], columns)
     events: list[Event] = [Placed(EVERYBODY, seat, on, None if is_secret(on, state.faces) else card)]
     partners = state.sides[side]
