@@ -19,8 +19,10 @@ export interface Reaction {
 }
 
 const FRAME_TO_SCREEN = 6;
-/** Engines keep event times near `performance.now()`; further off it is another clock, or a page that slept. */
-const BELIEVABLE_LAG = 1000;
+/** Engines keep event times near `performance.now()`; further off it is another clock, or a page that slept. A busy
+ * computer hands a press over seconds after it was made, and whoever made it shall not pay for that. */
+const BELIEVABLE_LAG = 10_000;
+const BELIEVABLE_LEAD = 1000;
 const LARGEST_SKEW = 100;
 
 /** The frame was laid out at `laidOut`; the first task after it began at `task`, which stray work can delay at will. */
@@ -37,7 +39,7 @@ export class PressClock {
   at(timeStamp: number, now: number): number {
     const lag = now - timeStamp;
     if (lag > -LARGEST_SKEW) this.#skew = Math.min(this.#skew, lag);
-    return Math.abs(lag) < BELIEVABLE_LAG ? timeStamp + this.#skew : now;
+    return -BELIEVABLE_LEAD < lag && lag < BELIEVABLE_LAG ? timeStamp + this.#skew : now;
   }
 }
 

@@ -41,11 +41,23 @@ export class Lesson {
     this.progress = progressOf(game, storage);
   }
 
-  exercise = $derived(this.exercises[this.at]);
-  answers = $derived((this.exercise?.answers ?? []) as readonly AnyAction[]);
-  over = $derived(this.exercises.length > 0 && this.at >= this.exercises.length);
+  // Not derived values: what an answer or a lesson that comes late changes is read after its page has gone, too.
+  get exercise(): Exercise | undefined {
+    return this.exercises[this.at];
+  }
+
+  get answers(): readonly AnyAction[] {
+    return (this.exercise?.answers ?? []) as readonly AnyAction[];
+  }
+
+  get over(): boolean {
+    return this.exercises.length > 0 && this.at >= this.exercises.length;
+  }
+
   /** Whether an answer is heard: not once the right one is known. */
-  open = $derived(this.exercise !== undefined && !this.asking && !(this.judged?.verdict.right ?? false));
+  get open(): boolean {
+    return this.exercise !== undefined && !this.asking && !(this.judged?.verdict.right ?? false);
+  }
 
   get done(): number {
     return solvedOf(this.progress);

@@ -43,8 +43,14 @@ export class Series {
     this.#timing = timing;
   }
 
-  exercise = $derived(this.exercises[this.at]);
-  answers = $derived((this.exercise?.answers ?? []) as readonly AnyAction[]);
+  // Not derived values: what comes late is read after its page has gone, too.
+  get exercise(): PracticeExercise | undefined {
+    return this.exercises[this.at];
+  }
+
+  get answers(): readonly AnyAction[] {
+    return (this.exercise?.answers ?? []) as readonly AnyAction[];
+  }
 
   async start(): Promise<void> {
     const { exercises } = await this.#api.practice(this.game, { count: COUNT });
