@@ -1,10 +1,10 @@
 """A game in progress, and what can be read from it (K3.4, K4.5, K6.2, K6.4)."""
 
 from vivace.game.core import Seat, Seats, State
+from vivace.game.pending import DEAL
 from vivace.games.khromix.rules.actions import Options
 from vivace.games.khromix.rules.cards import EXCHANGE, SKIP, Cards
 from vivace.games.khromix.rules.counting import count
-from vivace.games.khromix.rules.pending import DEAL
 
 
 class KhromixState(State):
