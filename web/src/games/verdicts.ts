@@ -19,6 +19,17 @@ export interface VerdictWords {
 export const spokenVerdict = ({ title, margin, reason }: VerdictWords): string =>
   [title, margin, reason].filter(Boolean).join(". ");
 
+/** Nobody answered. */
+export const nobodyFirst = (reason: string): VerdictWords => ({
+  look: "plain",
+  title: t("app-verdict-nobody"),
+  margin: undefined,
+  answers: [],
+  tied: 1,
+  reason,
+  label: "",
+});
+
 /** Whoever may have answered, by seat. */
 export interface Answerer {
   /** As everybody knows them. */

@@ -1,6 +1,6 @@
 import { t } from "../../client/i18n";
 import type { KhromixAnsweredEvent, Verdict } from "../../protocol";
-import { lineOf, notesOf, type VerdictWords } from "../verdicts";
+import { lineOf, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
 import type { Person } from "./people";
 import { saidWords } from "./words";
 
@@ -17,18 +17,7 @@ export function verdictWords(
   played: Played,
   people: readonly Person[],
 ): VerdictWords {
-  if (verdict === null) {
-    const reason = t("khromix-undecided");
-    return {
-      look: "plain",
-      title: t("app-verdict-nobody"),
-      margin: undefined,
-      answers: [],
-      tied: 1,
-      reason,
-      label: "",
-    };
-  }
+  if (verdict === null) return nobodyFirst(t("khromix-undecided"));
   const line = lineOf(verdict, people);
   const notes = notesOf(verdict, people);
   if (verdict.first === null) {
