@@ -1,7 +1,7 @@
 import { t } from "../../client/i18n";
 import { listed, nameOf } from "../../client/names";
 import type { SeatInfo, Verdict } from "../../protocol";
-import { lineOf, milliseconds, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
+import { firstWords, lineOf, milliseconds, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
 import type { Told } from "./aftermath.svelte";
 
 export interface Scene {
@@ -65,7 +65,7 @@ export function said(scene: Scene, verdict: Verdict | null, told: Told): Verdict
   const reasons = [shout && !verdict.guesses && reasonOf(shout), ...notes, then(told, me, called)];
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
-    title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),
+    title: firstWords(verdict, called[verdict.first] ?? "", verdict.first === me),
     margin:
       apart !== null
         ? t("app-verdict-ahead", { ms: Math.round(apart) })

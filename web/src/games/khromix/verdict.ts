@@ -1,6 +1,6 @@
 import { t } from "../../client/i18n";
 import type { KhromixAnsweredEvent, Verdict } from "../../protocol";
-import { lineOf, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
+import { firstWords, lineOf, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
 import type { Person } from "./people";
 import { saidWords } from "./words";
 
@@ -35,7 +35,7 @@ export function verdictWords(
   const first = people[verdict.first];
   return {
     look: answered?.right === false ? "bad" : "good",
-    title: first?.you ? t("app-verdict-first-you") : t("app-verdict-first", { name: first?.name ?? "" }),
+    title: firstWords(verdict, first?.name ?? "", !!first?.you),
     margin: verdict.margin === null ? undefined : t("app-verdict-ahead", { ms: Math.round(verdict.margin) }),
     ...line,
     tied: 1,
