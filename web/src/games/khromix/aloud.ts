@@ -23,7 +23,6 @@ const aloud: AloudParts = {
         : [
             table.text("khromix-active-pile", { cards: view.active[table.seat]! }),
             table.text("khromix-gains-pile", { cards: view.gains[table.seat]!.length }),
-            table.text("khromix-points", { points: view.scores[table.seat]! }),
           ];
     return [
       ...calls,

@@ -1,9 +1,10 @@
 # Spielweisen für alle, die sie brauchen: ohne Uhr, mit vorgelesenen Karten. Am Tisch und in den Einstellungen gelesen.
 
 ways-untimed = Ohne Uhr
-ways-untimed-help = Ein Rennen wartet auf die Antworten aller; unter den richtigen gehen die Karten reihum. Ohne Wertung; alle müssen einverstanden sein.
+ways-untimed-help = Ein Rennen wartet auf die Antworten aller; unter den richtigen gehen die Karten reihum.
 ways-spoken = Vorgelesene Karten
-ways-spoken-help = Karten werden vorgelesen, und ein Rennen beginnt, wenn alle die Karte gehört haben. Ohne Wertung; alle müssen einverstanden sein.
+ways-spoken-help = Karten werden vorgelesen, und ein Rennen beginnt, wenn alle die Karte gehört haben.
+ways-terms = Solche Spiele werden nicht gewertet, und alle müssen einverstanden sein.
 ways-alone = Allein gegen Bots: { $way ->
    *[untimed] ohne Uhr
     [spoken] vorgelesene Karten

@@ -1,9 +1,10 @@
 # Ways to play for those who need them: without the clock, with spoken cards. Read with the table, and in the settings.
 
 ways-untimed = Without the clock
-ways-untimed-help = A race waits for everybody’s answer; among those who are right, cards go round. Not rated; everybody has to agree.
+ways-untimed-help = A race waits for everybody’s answer; among those who are right, cards go round.
 ways-spoken = Spoken cards
-ways-spoken-help = Cards are read aloud, and a race opens when everybody has heard its card. Not rated; everybody has to agree.
+ways-spoken-help = Cards are read aloud, and a race opens when everybody has heard its card.
+ways-terms = Such games are not rated, and everybody has to agree.
 ways-alone = Alone against bots: { $way ->
    *[untimed] without the clock
     [spoken] spoken cards

@@ -1,9 +1,10 @@
 # Façons de jouer pour qui en a besoin : sans chrono, avec des cartes lues. Lu avec la table et dans les réglages.
 
 ways-untimed = Sans chrono
-ways-untimed-help = Une course attend la réponse de tout le monde ; parmi les réponses justes, les cartes tournent. Sans classement ; tout le monde doit accepter.
+ways-untimed-help = Une course attend la réponse de tout le monde ; parmi les réponses justes, les cartes tournent.
 ways-spoken = Cartes lues
-ways-spoken-help = Les cartes sont lues à voix haute, et une course s’ouvre quand tout le monde a entendu sa carte. Sans classement ; tout le monde doit accepter.
+ways-spoken-help = Les cartes sont lues à voix haute, et une course s’ouvre quand tout le monde a entendu sa carte.
+ways-terms = Ces parties ne sont pas classées, et tout le monde doit accepter.
 ways-alone = Contre des bots : { $way ->
    *[untimed] sans chrono
     [spoken] cartes lues
