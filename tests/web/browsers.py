@@ -137,6 +137,20 @@ async def visitor(
         await context.close()
 
 
+@asynccontextmanager
+async def two_at_a_table(
+    port: int, game: str, ada_has: dict[str, Any] | None = None, bo_has: dict[str, Any] | None = None
+) -> AsyncIterator[tuple[Visitor, Visitor]]:
+    """Ada and Bo in the waiting room of a table for three, which is Ada's."""
+    async with browser() as chrome, visitor(chrome, port, ada_has) as ada, visitor(chrome, port, bo_has) as bo:
+        await ada.named("Ada")
+        await bo.named("Bo")
+        code = (await ada.post("/api/tables", game=game, seats=3))["code"]
+        await ada.visit(f"/t/{code}")
+        await bo.visit(f"/t/{code}")
+        yield ada, bo
+
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 

@@ -5,20 +5,11 @@ import re
 from playwright.async_api import expect
 
 from tests.server.serving import ServerProcess
-from tests.web.browsers import DESKTOP, PHONE, browser, overflows, visitor
+from tests.web.browsers import DESKTOP, PHONE, overflows, two_at_a_table
 
 
 async def test_the_same_people_play_another_game_at_the_same_table(still_server: ServerProcess) -> None:
-    async with (
-        browser() as chrome,
-        visitor(chrome, still_server.port, PHONE) as ada,
-        visitor(chrome, still_server.port, DESKTOP) as bo,
-    ):
-        await ada.named("Ada")
-        await bo.named("Bo")
-        code = (await ada.post("/api/tables", game="buntherum", seats=3))["code"]
-        await ada.visit(f"/t/{code}")
-        await bo.visit(f"/t/{code}")
+    async with two_at_a_table(still_server.port, "buntherum", PHONE, DESKTOP) as (ada, bo):
         await expect(ada.page.get_by_role("button", name="Start with 2")).to_be_visible()
         # Another game, of four: who plays with whom is seen, and can be changed.
         await ada.page.get_by_role("button", name="Options").click()
@@ -40,16 +31,7 @@ async def test_the_same_people_play_another_game_at_the_same_table(still_server:
 
 
 async def test_who_is_sent_away_reads_why(still_server: ServerProcess) -> None:
-    async with (
-        browser() as chrome,
-        visitor(chrome, still_server.port) as ada,
-        visitor(chrome, still_server.port, PHONE) as bo,
-    ):
-        await ada.named("Ada")
-        await bo.named("Bo")
-        code = (await ada.post("/api/tables", game="khromix", seats=3))["code"]
-        await ada.visit(f"/t/{code}")
-        await bo.visit(f"/t/{code}")
+    async with two_at_a_table(still_server.port, "khromix", DESKTOP, PHONE) as (ada, bo):
         await ada.page.get_by_role("button", name="More: Bo").click()
         await ada.page.get_by_role("button", name="Send away").click()
         await expect(bo.page.get_by_role("heading", name=re.compile("sent you away"))).to_be_visible()

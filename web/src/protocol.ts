@@ -729,6 +729,11 @@ export interface SeatInfo {
   /** Who began the running game here, has no seat now, and may sit down again. */
   kept_for: string | null;
   /**
+   * At a table that plays without the clock or with spoken cards: whether this person has agreed to
+   * it.
+   */
+  agreed: boolean;
+  /**
    * Whether this person took the seat over from somebody in the running game, which is not rated for
    * them.
    */
@@ -792,6 +797,10 @@ export interface TableInfo<G extends string = string> {
    * with.
    */
   coach: boolean;
+  /** Whether no clock decides here: a race waits for everybody's answer, a round for everybody's cards. */
+  untimed: boolean;
+  /** Whether pages speak the cards here, and a race opens when all have heard its card. */
+  spoken: boolean;
   /** Whose seat somebody is being asked for, if any. */
   asked: Asked | null;
   /**
@@ -813,6 +822,11 @@ export interface RaceInfo {
   race: number;
   /** The seats that may answer. */
   seats: readonly number[];
+  /**
+   * Whether it can be answered. Where cards are spoken it is not at first: send `heard` when yours is;
+   * the same card comes again as another race, which is open.
+   */
+  open: boolean;
 }
 
 /** The number that players go by, a seat each, and who is ahead. */
@@ -889,6 +903,11 @@ export interface Verdict {
   guesses: number;
   /** Where it does, the rule that says what a wrong answer costs. */
   rule: string | null;
+  /**
+   * Without the clock: who was right, in the order in which cards go round; there is no evidence then.
+   * Else null.
+   */
+  right: readonly number[] | null;
 }
 
 export interface Rating {
@@ -973,7 +992,10 @@ export interface Give extends Numbered {
   player: string;
 }
 
-/** The answer of whoever is asked for their seat (`asked` of the table). */
+/**
+ * The answer of whoever is asked for their seat (`asked` of the table); between games, of whoever has
+ * a seat at a table that plays without the clock or with spoken cards, to that.
+ */
 export interface Agree extends Numbered {
   type: "agree";
   /** Whether the seat may be had. */
@@ -989,6 +1011,13 @@ export interface Configure<G extends string = string> extends Numbered {
   clocks?: boolean | null;
   /** How long a turn may last, 5 to 600. */
   turn_seconds?: number | null;
+  /**
+   * Whether no clock decides at this table. Only while it waits; everybody else is then asked to
+   * agree.
+   */
+  untimed?: boolean | null;
+  /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
+  spoken?: boolean | null;
 }
 
 /** The host makes a seat slower, for all to see. */
@@ -1070,6 +1099,24 @@ export interface Act<G extends string = string> extends Numbered {
   step?: number;
 }
 
+/** With spoken cards: my page has spoken the card of this race, which is not `open` yet. */
+export interface Heard extends Numbered {
+  type: "heard";
+  /** The number of the race. */
+  race: number;
+}
+
+/**
+ * Without the clock: I leave the card of this race to the others; where all play at once, the round
+ * may end though I could place more. Nobody waits for me then; I may still answer, as long as others
+ * are waited for.
+ */
+export interface Waive extends Numbered {
+  type: "waive";
+  /** The race; none where all play at once. */
+  race?: number | null;
+}
+
 /** Seen enough of the check. */
 export interface Ready extends Numbered {
   type: "ready";
@@ -1122,6 +1169,8 @@ export type Command<G extends string = string> =
   | Dismiss
   | Admit
   | Act<G>
+  | Heard
+  | Waive
   | Ready
   | Rematch
   | Pause
@@ -1494,6 +1543,13 @@ export interface NewTable {
   coach?: boolean;
   /** Whether they do so though you have. */
   coach_again?: boolean;
+  /**
+   * Whether no clock decides at this table: a race waits for everybody's answer. Everybody who sits
+   * down has to agree to it, and it is not rated.
+   */
+  untimed?: boolean;
+  /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
+  spoken?: boolean;
   /**
    * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
    * and so on. Such games are not rated, and stand in nobody's history.

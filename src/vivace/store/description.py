@@ -38,6 +38,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     starts_by_itself: bool | None = None
     hosted: bool | None = None
     coach: bool | None = None
+    untimed: bool | None = None
+    spoken: bool | None = None
     quick: bool | None = None
     """Made for whoever wants the same game next."""
     daily: DailyTerms | None = None
@@ -54,6 +56,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "starts_by_itself": self.starts_by_itself,
             "hosted": self.hosted,
             "coach": self.coach,
+            "untimed": self.untimed,
+            "spoken": self.spoken,
         }
         known: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
         return replace(usual.round_one_device() if self.guests else usual, **known)

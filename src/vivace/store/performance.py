@@ -5,6 +5,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from vivace.records import Record, Replay, replay, steps_of
+from vivace.table.settings import WAYS
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ def performances(record: Record | str) -> dict[int, Performance]:
             return {}
         record = seen.record
     reactions, placements, mistakes = _reactions(record), _placements(record), _mistakes(record)
+    if any(record.extras.get(f"x-{way}") for way in WAYS):  # time was not what it was about, or began later
+        reactions, placements = defaultdict(list), defaultdict(list)
     return {
         seat: Performance(tuple(reactions[seat]), tuple(placements[seat]), mistakes[seat])
         for seat in range(record.seats)

@@ -38,6 +38,8 @@ class Commands:
             m.Ready: self._ready,
             m.Rematch: self._rematch,
             m.Emote: self._emote,
+            m.Heard: self._heard,
+            m.Waive: self._waive,
             m.Pause: self._pause,
             m.Resume: self._resume,
             m.Uncoach: self._uncoach,
@@ -112,6 +114,20 @@ class Commands:
         name = person.player.name
         self.announcer.tell_all(lambda version: m.Emoted(version=version, player=who, name=name, emote=emote))
         return None
+
+    def _heard(self, who: str, command: m.Heard, arrived: float) -> Refusal | None:
+        seat, play = self.seating.seat_of(who), self.series.play
+        if seat is not None and play is not None:
+            play.heard(seat, command.race)  # a page that is late says nothing new
+        return None
+
+    def _waive(self, who: str, command: m.Waive, arrived: float) -> Refusal | None:
+        seat, play = self.seating.seat_of(who), self.series.play
+        if seat is None:
+            return Refusal(reasons.NO_SEAT)
+        if play is None or self.phases.phase != PLAYING:
+            return Refusal(reasons.NO_GAME)
+        return play.waive(seat, command.race)
 
     def _pause(self, who: str, command: m.Pause, arrived: float) -> Refusal | None:
         if self.setup.personal or not self.seating.is_alone(who):

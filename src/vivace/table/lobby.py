@@ -8,6 +8,7 @@ from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.table import messages as m
 from vivace.table import reasons
+from vivace.table.agreement import Agreement
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.regrouping import Regrouping
@@ -19,11 +20,18 @@ from vivace.table.settings import TURN_SECONDS, WAITING
 
 class Lobby:
     def __init__(
-        self, context: Context, series: Series, consent: Consent, regrouping: Regrouping, news: Callable[[], None]
+        self,
+        context: Context,
+        series: Series,
+        consent: Consent,
+        agreement: Agreement,
+        regrouping: Regrouping,
+        news: Callable[[], None],
     ) -> None:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer = context.announcer
-        self.series, self.consent, self.regrouping, self.news = series, consent, regrouping, news
+        self.series, self.consent, self.agreement = series, consent, agreement
+        self.regrouping, self.news = regrouping, news
 
     def do(self, who: str, command: m.Command) -> Refusal | None:
         match command:
@@ -43,7 +51,7 @@ class Lobby:
             case m.ChangeGame() | m.Swap() | m.Dismiss() | m.Admit():
                 return self.regrouping.do(who, command)
             case m.Configure():
-                return self._configure(command)
+                return self._configure(who, command)
             case m.Fill(seat=seat) | m.Vacate(seat=seat) | m.Give(seat=seat) | m.Handicap(seat=seat):
                 if not 0 <= seat < len(self.seating.seats):
                     return Refusal(reasons.NO_SUCH_SEAT)
@@ -112,6 +120,8 @@ class Lobby:
         return None
 
     def _agree(self, who: str, yes: bool) -> Refusal | None:
+        if self.phases.between_games:
+            return self._agree_to_settings(who, yes)
         question = self.consent.answered(who, yes)
         if question is None:
             return Refusal(reasons.NOT_ASKED)
@@ -121,6 +131,17 @@ class Lobby:
             return Refusal(reasons.KNOWS_CARDS)
         else:
             self._hand_over(question.seat, question.player, question.by, willing=True)
+        return None
+
+    def _agree_to_settings(self, who: str, yes: bool) -> Refusal | None:
+        """To play without the clock, or with spoken cards. Who has no seat is not asked."""
+        if not self.agreement.needed:
+            return Refusal(reasons.NOTHING_TO_AGREE)
+        if self.seating.seat_of(who) is None:
+            return Refusal(reasons.NO_SEAT)
+        self.agreement.answered(who, yes)
+        self.news()
+        self.start_if_filled()
         return None
 
     def _may_see(self, who: str, number: int) -> bool:
@@ -188,10 +209,18 @@ class Lobby:
         self._hand_over(number, None, who, willing=True)
         return None
 
-    def _configure(self, command: m.Configure) -> Refusal | None:
+    def _configure(self, who: str, command: m.Configure) -> Refusal | None:
         if not self.phases.between_games:
             return Refusal(reasons.GAME_RUNNING)
         settings, options = self.setup.settings, self.setup.options
+        untimed = settings.untimed if command.untimed is None else command.untimed
+        spoken = settings.spoken if command.spoken is None else command.spoken
+        proposes = (untimed, spoken) != (settings.untimed, settings.spoken)
+        if proposes and settings.one_device:
+            return Refusal(reasons.ONE_DEVICE)
+        if proposes and self.phases.phase != WAITING:  # nobody is asked anew over the result of a game
+            return Refusal(reasons.GAME_RUNNING)
+        settings = replace(settings, untimed=untimed, spoken=spoken)
         if command.clocks is not None:
             settings = replace(settings, clocks=command.clocks)
         if command.turn_seconds is not None:
@@ -204,12 +233,16 @@ class Lobby:
                 return result
             options = result[1]
         self.setup.settings, self.setup.options = settings, options
+        if proposes:
+            self.agreement.proposed(who)
         self.news()
         return None
 
     def _start(self, players: int | None) -> Refusal | None:
         if not self.phases.between_games:
             return Refusal(reasons.GAME_RUNNING)
+        if self.agreement.lacking:
+            return Refusal(reasons.NOT_AGREED, {"names": ", ".join(self.agreement.lacking)})
         if players is not None and not self.seating.all_filled:
             refusal = self.regrouping.leave_out_free_seats(players)
             if refusal is not None:
@@ -231,7 +264,7 @@ class Lobby:
 
     def start_if_filled(self) -> None:
         """Starts the game once every seat is filled and everybody is here, at a table that starts by itself."""
-        if not self.setup.settings.starts_by_itself or self.phases.phase != WAITING:
+        if not self.setup.settings.starts_by_itself or self.phases.phase != WAITING or self.agreement.lacking:
             return
         if self.seating.all_filled and all(p is None or p.here for p in self.seating.persons):
             self.series.begin(self.setup.options)

@@ -57,7 +57,8 @@ class Give(Command, frozen=True, kw_only=True):
 
 
 class Agree(Command, frozen=True, kw_only=True):
-    """The answer of whoever is asked for their seat (`asked` of the table)."""
+    """The answer of whoever is asked for their seat (`asked` of the table); between games, of whoever has a seat at a
+    table that plays without the clock or with spoken cards, to that."""
 
     yes: bool
 
@@ -68,6 +69,10 @@ class Configure(Command, frozen=True, kw_only=True):
     options: dict[str, Any] | None = None
     clocks: bool | None = None
     turn_seconds: int | None = None
+    untimed: bool | None = None
+    """Whether no clock decides at this table. Only while it waits; everybody else is then asked to agree."""
+    spoken: bool | None = None
+    """Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`."""
 
 
 class Handicap(Command, frozen=True, kw_only=True):
@@ -127,6 +132,20 @@ class Act(Command, frozen=True, kw_only=True):
     once, from the round being visible."""
     how: str = "none"
     step: float = 0.0
+
+
+class Heard(Command, frozen=True, kw_only=True):
+    """With spoken cards: my page has spoken the card of this race, which is not `open` yet."""
+
+    race: int
+
+
+class Waive(Command, frozen=True, kw_only=True):
+    """Without the clock: I leave the card of this race to the others; where all play at once, the round may end though
+    I could place more. Nobody waits for me then; I may still answer, as long as others are waited for."""
+
+    race: int | None = None
+    """The race; none where all play at once."""
 
 
 class Ready(Command, frozen=True, kw_only=True):
@@ -255,6 +274,8 @@ class SeatInfo(Struct, frozen=True):
     """Where `bot` is "ghost": whose; null for somebody who asked to be forgotten."""
     kept_for: str | None = None
     """Who began the running game here, has no seat now, and may sit down again."""
+    agreed: bool = False
+    """At a table that plays without the clock or with spoken cards: whether this person has agreed to it."""
     substitute: bool = False
     """Whether this person took the seat over from somebody in the running game, which is not rated for them."""
 
@@ -299,6 +320,10 @@ class TableInfo(Struct, frozen=True):
     """Whether all sit round one device, that has a connection for each of them."""
     coach: bool = False
     """Whether the running or next game has a coach: bots wait for the one person, and are slow to begin with."""
+    untimed: bool = False
+    """Whether no clock decides here: a race waits for everybody's answer, a round for everybody's cards."""
+    spoken: bool = False
+    """Whether pages speak the cards here, and a race opens when all have heard its card."""
     asked: Asked | None = None
     rated: bool = False
     """Whether the running or last game (before the first: the next one, as people sit now) counts for the ratings of
@@ -316,6 +341,9 @@ class RaceInfo(Struct, frozen=True):
 
     race: int
     seats: tuple[int, ...]
+    open: bool = True
+    """Whether it can be answered. Where cards are spoken it is not at first: send `heard` when yours is; the same card
+    comes again as another race, which is open."""
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):

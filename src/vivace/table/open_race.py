@@ -37,7 +37,7 @@ class OpenRace:
         referee: Referee,
         timers: Timers,
         clock: TurnClock,
-        decided: Callable[[Action, Verdict, dict[str, Any]], None],
+        decided: Callable[[Action, Verdict | None, dict[str, Any]], None],
     ) -> None:
         """The card of this state is shown now. `decided`: called once, when the race closes, with the action that
         counts, the verdict, and what the record keeps of it."""

@@ -9,6 +9,7 @@ from vivace.table.clock import Timer, Timers, cancel
 from vivace.table.later import LATER, Later, Replying
 from vivace.table.race import Awaited, Claim, Timing, closes_at
 from vivace.table.referee import Referee
+from vivace.table.rotation import Rotation
 
 
 class Placing(Protocol):
@@ -36,12 +37,16 @@ class Candidate:
 class RoundEnd:
     """Placements that would end the round, waiting until no earlier one can be on its way."""
 
-    def __init__(self, first_arrival: float) -> None:
-        self.first_arrival = first_arrival
+    def __init__(self, first_arrival: float, rotation: Rotation | None) -> None:
+        """`rotation`: says whose placement ends the round, where no clock does."""
+        self.first_arrival, self.rotation = first_arrival, rotation
         self.candidates: list[Candidate] = []
 
     @property
     def first(self) -> Candidate:
+        if self.rotation is not None:
+            order = self.rotation.order
+            return min(self.candidates, key=lambda candidate: order.index(candidate.seat))
         return min(self.candidates, key=lambda candidate: (candidate.reaction, candidate.seat))
 
     @property
@@ -54,7 +59,11 @@ class RoundEnd:
 
 
 class Placements:
-    def __init__(self, play: Placing, referee: Referee, timers: Timers) -> None:
+    def __init__(self, play: Placing, referee: Referee, timers: Timers, rotation: Rotation | None = None) -> None:
+        """`rotation`: at a table without the clock, where a round ends when everybody has placed what they want to."""
+        self.rotation = rotation
+        self.waived: set[int] = set()
+        """Who has placed enough in this round, where no clock ends it."""
         self.play, self.game, self.referee, self.timers = play, play.game, referee, timers
         self.seating = referee.seating
         self.opened: dict[int, float] = {}
@@ -69,6 +78,7 @@ class Placements:
 
     def open(self, seats: int) -> None:
         """The round is shown to all now."""
+        self.waived.clear()
         self.opened = dict.fromkeys(range(seats), self.timers.now())
 
     def forget_paces(self) -> None:
@@ -106,19 +116,28 @@ class Placements:
         evidence = self.referee.weigh(Timing(seat, shown, now, claim, usual_trip), person, 0.0)
         self.referee.settle(person, evidence)
         # A side's last card is placed once: who has placed it does not move it, nor its time.
-        if self.end is not None and (self.end.has(seat) or evidence.reaction >= self.end.time):
+        if self.end is not None and (self.end.has(seat) or self._is_late(evidence.reaction, self.end)):
             ended = self.game.apply(self.play.state, self.end.first.action)
             assert not isinstance(ended, Refusal)
             return self._too_late(action, ended.state)
+        self.waived.discard(seat)
         if self.game.may_act(step.state):
             self.placed[seat] = now
             self.play.count(action, step, _on_record(evidence.reaction))
             return None
         if self.end is None:
-            self.end = RoundEnd(now)
+            self.end = RoundEnd(now, self.rotation)
         self.end.candidates.append(Candidate(evidence.reaction, seat, action, reply))
         self._end_in_time(self.end)
         return LATER
+
+    def _is_late(self, reaction: float, end: RoundEnd) -> bool:
+        return self.rotation is None and reaction >= end.time
+
+    def waive(self, seat: int) -> None:
+        """The round may end without more placements of this seat."""
+        self.waived.add(seat)
+        self.reconsider()
 
     def _too_late(self, action: Action, ended: State) -> Refusal:
         """What the rules say of a placement after the end: asked of the state in which the round is over."""
@@ -144,8 +163,10 @@ class Placements:
         for seat in self.game.may_act(self.play.state):
             if not end.has(seat):
                 awaited = self.referee.awaited(seat, began, self.opened.get(seat, began))
-                if awaited is not None:
+                if awaited is not None and seat not in self.waived:
                     waiting[seat] = awaited
+        if waiting and self.rotation is not None:
+            return
         now = self.timers.now()
         ends = closes_at(end.first_arrival, end.time, waiting, self.referee.terms) if waiting else now
         cancel(self.closing)
@@ -158,6 +179,8 @@ class Placements:
         end, self.end = self.end, None
         assert end is not None
         first = end.first
+        if self.rotation is not None:
+            self.rotation.counted(first.seat)
         step = self.game.apply(self.play.state, first.action)
         assert not isinstance(step, Refusal), f"a placement that was acceptable is refused: {step}"
         self.play.count(first.action, step, _on_record(first.reaction))

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Protocol
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step
 from vivace.game.notation import write_action
@@ -20,16 +21,20 @@ from vivace.table.clock import Timer, Timers, cancel
 from vivace.table.coaching import Coaching, advice_for
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
+from vivace.table.messages import RaceInfo
 from vivace.table.open_race import OpenRace
 from vivace.table.opponents import Opponents
 from vivace.table.placements import Placements
 from vivace.table.race import Claim, Verdict
 from vivace.table.referee import Referee
+from vivace.table.rotation import Rotation
 from vivace.table.seating import Seating
 from vivace.table.seats import Person
 from vivace.table.settings import Settings
+from vivace.table.speech import Speech
 from vivace.table.standing import standing_of
 from vivace.table.turn_clock import TurnClock
+from vivace.table.untimed_race import UntimedRace
 from vivace.table.workshop import Workshop
 
 
@@ -67,11 +72,15 @@ class Play:
         self.opponents = Opponents(workshop, timers, rng, self._bot_presses)
         self.referee = Referee(settings.terms, seating, self.opponents.busy, around.ledger_changed)
         self.clock = TurnClock(self.game, settings, seating, timers, self._nobody_answered, self._turn_missed)
-        self.placements = Placements(self, self.referee, timers)
+        self.rotation = Rotation(record.seats) if settings.untimed else None
+        """Who comes first, where no clock says it."""
+        self.placements = Placements(self, self.referee, timers, self.rotation)
         self.coaching = Coaching(seating) if settings.coach else None
         self.race: OpenRace | None = None
         self.races = 0
         """The number of the latest race."""
+        self.speech: Speech | None = None
+        """Set while pages speak the card of a race, which is not open yet."""
         self.showing: Timer | None = None
         """Runs while a verdict is shown, before the next card."""
         self.hints: dict[int, dict[str, Any]] = {}
@@ -83,6 +92,11 @@ class Play:
         self.over = False
         self.asleep = False
         """After a restart, until everybody is back, and in a pause."""
+
+    @property
+    def race_info(self) -> RaceInfo | None:
+        """The race that is on, as it is told."""
+        return None if self.race is None else replace(self.race.info, open=self.speech is None)
 
     @property
     def covered(self) -> bool:
@@ -111,12 +125,32 @@ class Play:
         if self.game.race(self.state):
             if self.race is None or race is None:
                 return Refusal(reasons.CARD_GONE)
+            if self.speech is not None:
+                return Refusal(reasons.SPEAKING)
             return self.race.answer(seat, action, claim, arrived, reply)
         if seen is not None and seen < self.fresh.get(seat, 0):
             return Refusal(reasons.TOO_QUICK)
         if self.game.simultaneous:
             return self.placements.place(seat, action, claim, arrived, reply)
         return self.carry_out(action)
+
+    def heard(self, seat: int, race: int) -> None:
+        """The page of this seat has spoken the card of this race."""
+        if self.speech is not None and race == self.speech.race:
+            self.speech.hear(seat)
+
+    def waive(self, seat: int, race: int | None) -> Refusal | None:
+        """Nobody waits for this seat: in a race, or for its cards in a round of all at once."""
+        if self.rotation is None:
+            return Refusal(reasons.TIMED)
+        if self.asleep:
+            return Refusal(reasons.RESUMING)
+        if isinstance(self.race, UntimedRace) and race == self.race.number and self.speech is None:
+            return self.race.waive(seat)
+        if race is not None or not self.game.simultaneous:
+            return Refusal(reasons.CARD_GONE)
+        self.placements.waive(seat)
+        return None
 
     def carry_out(self, action: Action, extras: dict[str, Any] | None = None) -> Refusal | None:
         """The action counts, or the rules refuse it. `extras`: what the record keeps beside it."""
@@ -188,22 +222,26 @@ class Play:
         if self.race is not None:
             self.race.stop()
             self.race = None
+        if self.speech is not None:
+            self.speech.stop()
+            self.speech = None
         self.clock.reset()
 
-    def _show(self, events: Sequence[Event], action: Action | None) -> None:
+    def _show(self, events: Sequence[Event], action: Action | None, spoken: bool = False) -> None:
         """Shows what is on the table now; a race is open from here on, and the clock of whoever must act runs.
-        `action`: what led to it."""
+        `action`: what led to it. `spoken`: the card of the race was shown and spoken before."""
         self.showing, self.unshown = None, ()
         racers, may_act = self.game.race(self.state), self.game.may_act(self.state)
+        speaks = bool(racers) and self.settings.spoken and not spoken
         if racers:
             self.races += 1
-            self.race = OpenRace(
-                self.races, self.game, self.state, self.referee, self.timers, self.clock, self._race_is_over
-            )
+            self.race = self._new_race()
+            if speaks:
+                self.speech = Speech(self.races, racers, self.seating, self.timers, self._card_was_heard)
         opens = self.game.simultaneous and (not self.placements.opened or isinstance(action, self.game.kinds["deal"]))
-        seconds = self._seconds()
-        race = None if self.race is None else self.race.info
-        pinged = racers or (may_act if opens else ())
+        seconds = None if speaks else self._seconds()
+        race = self.race_info
+        pinged = () if speaks else racers or (may_act if opens else ())
         self._suggest(may_act)
         version = self.news.update(self.state, events, race, seconds, pinged, self.races, self.hint)
         self.opponents.hear(events)
@@ -213,11 +251,20 @@ class Play:
         elif not may_act:
             self.over = True
             self.around.game_is_over()
-        else:
+        elif not speaks:
             if opens:
                 self.placements.open(self.record.seats)
             self.clock.wind(self.state, seconds, racers)
             self._wake_bots()
+
+    def _new_race(self) -> OpenRace:
+        parts = (self.races, self.game, self.state, self.referee, self.timers, self.clock, self._race_is_over)
+        return OpenRace(*parts) if self.rotation is None else UntimedRace(*parts, rotation=self.rotation)
+
+    def _card_was_heard(self) -> None:
+        """Everybody has heard the card: it is shown again, as a race that is open, and time counts from there."""
+        self._leave_race()
+        self._show([], None, spoken=True)
 
     def _seconds(self) -> float | None:
         """How long what is shown may last; None where it has no limit."""
@@ -269,9 +316,13 @@ class Play:
             self.state = step.after
             if self.coaching is not None:
                 self.coaching.counted(getattr(line.action, "seat", None))
+            if self.rotation is not None:
+                ended = self.game.simultaneous and not self.game.may_act(self.state)
+                self.rotation.recall(getattr(line.action, "seat", None), line.extras, ended)
             self.opponents.hear(step.events)
         self.began -= next((line.at for line in reversed(lines) if line.at is not None), 0)
-        self.races = len(lines)  # no race that anybody saw before has a number as high as those to come
+        # No race that anybody saw before has a number as high as those to come; with spoken cards each had two.
+        self.races = 2 * len(lines)
         self.over = self.game.outcome(self.state).finished
         self.asleep = not self.over
         self.news.standing = standing_of(self.game, self.state) if self.over else None
@@ -322,6 +373,9 @@ class Play:
             return
         if self.race is None and seat in self.game.may_act(self.state):
             self.clock.wind(self.state, self._seconds(), ())
+        if self.speech is not None:
+            self.speech.reconsider()
+            return
         self._wake_bots()
         if self.race is not None:
             self.race.reconsider()

@@ -147,6 +147,8 @@ class Verdict(Struct, frozen=True):
     """So many of the latest answers of whoever was first were guesses, and for it this one counts as wrong; else 0."""
     rule: str | None = None
     """Where it does, the rule that says what a wrong answer costs."""
+    right: tuple[int, ...] | None = None
+    """Without the clock: who was right, in the order in which cards go round; there is no evidence then. Else null."""
 
 
 # How much more the two ends of a reaction leave open, by how the paint was timed: an Element Timing entry is exact, the

@@ -16,7 +16,7 @@ from vivace.table.context import Context
 from vivace.table.play import Play
 from vivace.table.roster import Roster
 from vivace.table.seats import STAND_IN, Person
-from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING
+from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING, WAYS
 from vivace.table.workshop import Workshop
 
 
@@ -53,7 +53,8 @@ class Series:
         """Begins a new game. People stay on their seats; the cards are dealt after the ritual."""
         seats = self.seating.seats
         handicaps = {f"x-handicap-{i}": list(s.handicap) for i, s in enumerate(seats) if any(s.handicap)}
-        record = Record(self.setup.rules.name, len(seats), options, (), handicaps)
+        ways = {f"x-{way}": True for way in WAYS if getattr(self.setup.settings, way)}
+        record = Record(self.setup.rules.name, len(seats), options, (), {**handicaps, **ways})
         self.lines = []
         self.play = self._play(record)
         self.announcer.batch.begun.append(record)
@@ -74,8 +75,8 @@ class Series:
             set(one.player.origins) & set(other.player.origins) for one, other in combinations(people, 2)
         )
         handicapped = any(any(seat.handicap) for seat in self.seating.seats)
-        coached = self.setup.settings.coach
-        rated = not self.setup.personal and not one_address and not handicapped and not coached
+        eased = handicapped or self.setup.settings.coach or self.setup.settings.by_agreement
+        rated = not self.setup.personal and not one_address and not eased
         # Whoever plays again chose to: only the first game is one that chance brought about.
         chance = self.games == 0 and len(people) > 1 and all(one.player.id in self.matched for one in people)
         roster = Roster.of(self.seating.seats, self.seating.is_here)
@@ -212,7 +213,8 @@ class Series:
         self.announcer.batch.ledgers[person.player.id] = person.ledger
 
     def round_is_over(self) -> None:
-        self.phases.enter(CHECK, self.setup.settings.check_seconds, self.ritual)
+        settings = self.setup.settings
+        self.phases.enter(CHECK, None if settings.untimed else settings.check_seconds, self.ritual)
 
     def game_is_over(self) -> None:
         self.games += 1

@@ -9,6 +9,9 @@ RESUMING = "resuming"
 """After a restart: the game waits for its people."""
 PAUSED = "paused"
 """The one person among bots has stopped the game."""
+WAYS = ("untimed", "spoken")
+"""Ways to play for those who need them: settings that everybody at the table has to agree to, and that the header of a
+record names with an "x-" before them."""
 TURN_SECONDS = range(5, 601)
 """What a turn may be given."""
 
@@ -33,9 +36,18 @@ class Settings:
     """Whether the host may change seats and settings; after a quick match nobody may."""
     coach: bool = False
     """Whether the next game is somebody's first of its kind: bots wait for them, and play slowly to begin with."""
+    untimed: bool = False
+    """Whether no clock decides: a race waits for everybody's answer, a round for everybody's cards."""
+    spoken: bool = False
+    """Whether pages speak the cards, and a race opens for everybody when all have heard its card."""
     one_device: bool = False
     """Whether all sit round one device: while it sleeps the game waits, and no bot stands in."""
     terms: RefereeTerms = field(default_factory=RefereeTerms)
+
+    @property
+    def by_agreement(self) -> bool:
+        """Whether it is played in a way to which everybody at the table has to agree, and which is not rated."""
+        return self.untimed or self.spoken
 
     def round_one_device(self) -> "Settings":
         terms = replace(self.terms, resolution=ONE_DEVICE.resolution, one_clock=ONE_DEVICE.one_clock)

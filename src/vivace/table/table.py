@@ -11,6 +11,7 @@ from vivace.game.core import Game
 from vivace.games import GAMES
 from vivace.records import Record, RecordLine
 from vivace.table import messages as m
+from vivace.table.agreement import Agreement
 from vivace.table.announcer import Announcer
 from vivace.table.arrangement import Arrangement
 from vivace.table.attendance import Attendance
@@ -63,9 +64,11 @@ class Table:
         consent = Consent(self.seating, self.phases, self.inbox, self._tell_news)
         workshop = Workshop(self.setup, self.inbox, thinker)
         self.series = Series(context, consent, workshop, rng, self._tell_news)
-        self.news = TableNews(context, self.series, consent)
+        agreement = Agreement(self.setup, self.seating)
+        agreement.proposed(host.id)  # who had the table made so has agreed
+        self.news = TableNews(context, self.series, consent, agreement)
         regrouping = Regrouping(context, self.series, self._tell_news)
-        self.lobby = Lobby(context, self.series, consent, regrouping, self._tell_news)
+        self.lobby = Lobby(context, self.series, consent, agreement, regrouping, self._tell_news)
         self.commands = Commands(context, self.series, self.lobby, self.news)
         self.attendance = Attendance(context, self.series, self.lobby, self.news, self.close)
         handlers.update(

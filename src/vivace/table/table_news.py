@@ -5,6 +5,7 @@ from msgspec import UNSET
 from vivace.bots import GHOST
 from vivace.game.notation import write_fields
 from vivace.table import messages as m
+from vivace.table.agreement import Agreement
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.seats import Seat, proposed_handicaps
@@ -12,10 +13,10 @@ from vivace.table.series import Series
 
 
 class TableNews:
-    def __init__(self, context: Context, series: Series, consent: Consent) -> None:
+    def __init__(self, context: Context, series: Series, consent: Consent, agreement: Agreement) -> None:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer, self.timers = context.announcer, context.timers
-        self.series, self.consent = series, consent
+        self.series, self.consent, self.agreement = series, consent, agreement
 
     def tell(self, seconds: float | None = None) -> None:
         """Tells everybody that seats, host, phase or settings changed. `seconds`: how long a new phase lasts."""
@@ -36,7 +37,7 @@ class TableNews:
                 you=who,
                 seat=seat,
                 view=None if play is None or hidden else self.setup.rules.view(play.state, seat),
-                race=None if play is None or play.race is None else play.race.info,
+                race=None if play is None else play.race_info,
                 offers=() if play is None else play.offers(seat),
                 seconds=None if play is None else self._left(play.clock.ends),
                 hint=UNSET if play is None else play.hint(seat),
@@ -81,6 +82,8 @@ class TableNews:
             daily=None if arrangement is None else arrangement.day,
             one_device=settings.one_device,
             coach=settings.coach,
+            untimed=settings.untimed,
+            spoken=settings.spoken,
             asked=self.consent.info(),
             rated=roster.rated and roster.people > 1,
             one_address=roster.one_address,
@@ -105,5 +108,6 @@ class TableNews:
             ready=seat.ready,
             ghost=arrangement.ghost(number) if arrangement is not None and seat.level == GHOST else None,
             kept_for=None if roster is None else roster.kept_for(seat, number),
+            agreed=self.agreement.has(seat.person),
             substitute=roster is not None and seat.person not in (None, roster.starters[number].player),
         )

@@ -29,6 +29,8 @@ class TurnClock:
 
     def seconds(self, state: State) -> float | None:
         """How long this state may last; None where it has no limit."""
+        if self.settings.untimed:
+            return None
         patience = self.game.patience(state)
         if patience is not None:
             return float(patience)

@@ -27,6 +27,8 @@ AnyCommand = (
     | m.Dismiss
     | m.Admit
     | m.Act
+    | m.Heard
+    | m.Waive
     | m.Ready
     | m.Rematch
     | m.Pause

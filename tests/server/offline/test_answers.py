@@ -6,26 +6,16 @@ from typing import Any
 
 import httpx
 import pytest
-from starlette.applications import Starlette
-from starlette.requests import Request
 
+from tests.server.asking import asking_to_learn
 from vivace.games import OURS
-from vivace.server.http.endpoints import Endpoint, Endpoints
 from vivace.server.languages import LANGUAGES, Language
-from vivace.server.learning.learning import Learning
 from vivace.server.offline.answers import answers
-
-
-async def no_check(request: Request, endpoint: Endpoint) -> None:
-    """Origins and limits are the API's."""
 
 
 @pytest.fixture
 async def http() -> AsyncIterator[httpx.AsyncClient]:
-    endpoints = Endpoints(no_check, 16_384)
-    endpoints.all += Learning().endpoints()
-    transport = httpx.ASGITransport(Starlette(routes=endpoints.routes()))
-    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+    async with asking_to_learn() as client:
         yield client
 
 

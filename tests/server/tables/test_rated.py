@@ -83,6 +83,17 @@ async def rating(registry: Registry, name: str) -> float:
     return NEW.mu if found is None else found.mu
 
 
+async def restarted(registry: Registry, desk: Desk) -> Desk:
+    """The server comes up again, and the first two come back to their table."""
+    await registry.store.database.settled()
+    desk.put_aside(CloseCode.SERVER_RESTARTS, "")
+    again = await registry.find(desk.terms.code)
+    assert again is not None
+    for name in NAMES[:2]:
+        again.table.post(m.Connected(player(name)))
+    return again
+
+
 async def test_who_stands_up_has_lost_whatever_the_bot_makes_of_it(registry: Registry) -> None:
     desk = await opened(registry)
     tell(desk, "ben", m.Stand(number=3))
@@ -129,12 +140,7 @@ async def test_who_was_away_at_the_end_has_lost(registry: Registry) -> None:
 
 async def test_who_does_not_find_back_after_a_restart_of_the_server_is_not_rated(registry: Registry) -> None:
     desk = await opened(registry, NAMES)
-    await registry.store.database.settled()
-    desk.put_aside(CloseCode.SERVER_RESTARTS, "")
-    again = await registry.find(desk.terms.code)
-    assert again is not None
-    for name in NAMES[:2]:
-        again.table.post(m.Connected(player(name)))
+    again = await restarted(registry, desk)
     again.table.post(lambda: again.table.attendance.stand_in("cleo"))
     await until_playing(again.table)
     play_out(again)
@@ -146,12 +152,7 @@ async def test_who_does_not_find_back_after_a_restart_of_the_server_is_not_rated
 async def test_who_left_before_a_restart_has_lost_after_it_too(registry: Registry) -> None:
     desk = await opened(registry, NAMES)
     tell(desk, "cleo", m.Stand(number=3))
-    await registry.store.database.settled()
-    desk.put_aside(CloseCode.SERVER_RESTARTS, "")
-    again = await registry.find(desk.terms.code)
-    assert again is not None
-    for name in NAMES[:2]:
-        again.table.post(m.Connected(player(name)))
+    again = await restarted(registry, desk)
     await until_playing(again.table)
     play_out(again)
     await finished(registry, again)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { press } from "./doubles/keys";
 import { Keys, isBindable, listen, type KeyPress } from "./keys";
 
 const usual = { impossible: ["Space"], row1: ["Digit1", "Numpad1"], row2: ["Digit2"], pass: ["KeyP"] } as const;
@@ -9,17 +10,6 @@ const element = (tag: string, type?: string, within: string[] = []) =>
     matches: (selector: string) => selector.split(", ").some((one) => one.split("[")[0] === tag),
     closest: (selector: string) => (within.includes(selector) ? {} : null),
   }) as unknown as EventTarget;
-const press = (code: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  code,
-  repeat: false,
-  isComposing: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  defaultPrevented: false,
-  target: null,
-  ...more,
-});
 
 describe("a key", () => {
   const keys = new Keys(usual);

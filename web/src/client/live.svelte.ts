@@ -11,6 +11,8 @@ const AGAIN = "\u00a0";
 export class Live {
   polite = $state.raw("");
   assertive = $state.raw("");
+  /** Hears all that is said as well, where a page speaks. */
+  voice: ((text: string, urgency: Urgency) => void) | null = null;
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,6 +22,7 @@ export class Live {
   }
 
   #say(text: string, urgency: Urgency): void {
+    this.voice?.(text, urgency);
     if (urgency === "assertive") {
       // What was still to be said is older news.
       this.#waiting = [];

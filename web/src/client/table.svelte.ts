@@ -33,6 +33,8 @@ export interface Deadline {
 /** A race with the mark that its card's element carries (`elementtiming={race.mark}` within `{#key race.mark}`). */
 export interface ShownRace extends RaceInfo {
   mark: string;
+  /** Its card was shown before, while it was spoken: now it can be answered. */
+  again: boolean;
 }
 
 /** What happened at one version, to be played as movement. */
@@ -152,7 +154,8 @@ export class TableState<G extends string = string> {
   }
 
   get mayAnswer(): boolean {
-    return this.seat !== null && !!this.race?.seats.includes(this.seat) && this.pending?.race !== this.race.race;
+    const { race, seat } = this;
+    return seat !== null && !!race?.open && race.seats.includes(seat) && this.pending?.race !== race.race;
   }
 
   bars(seat: number): Bars {
@@ -197,7 +200,7 @@ export class TableState<G extends string = string> {
     const { timing } = this.#parts;
     this.#forgetRefusal();
     const race = this.seat !== null && this.race?.seats.includes(this.seat) ? this.race.race : null;
-    if (race !== null && this.pending?.race === race) return undefined;
+    if (race !== null && (this.pending?.race === race || !this.race?.open)) return undefined;
     const untimed: Reaction = { reaction: null, how: "none", step: timing.step };
     const timed = !press ? untimed : race !== null ? timing.pressed(press) : (timing.pressedInRound(press) ?? untimed);
     if (!timed) return undefined;
@@ -382,7 +385,7 @@ export class TableState<G extends string = string> {
         draw();
         this.pending = null;
         this.judgement = null;
-        this.race = { ...race, mark };
+        this.race = { ...race, mark, again: race.open && this.race?.open === false };
         this.#parts.flush();
         this.onrace();
       },

@@ -35,6 +35,8 @@ const info = (more: Partial<Info> = {}): Info => ({
   rated: false,
   one_address: false,
   coach: false,
+  untimed: false,
+  spoken: false,
   grace_seconds: 20,
   sent_away: 0,
   ...more,
@@ -79,7 +81,7 @@ const judged = (version: number, race: number): Judged => ({
   events: [],
 });
 const event = (name: string) => ({ event: name }) as unknown as Update["events"][number];
-const both: RaceInfo = { race: 1, seats: [0, 1] };
+const both: RaceInfo = { race: 1, seats: [0, 1], open: true };
 const action = { do: "pass" } as const;
 const press = (timeStamp: number) => ({ timeStamp, isTrusted: true });
 
@@ -254,8 +256,21 @@ describe("a race", () => {
   });
 
   it("is not for those who do not race", () => {
-    say(snapshot(4), update(5, { race: { race: 1, seats: [0] } }));
+    say(snapshot(4), update(5, { race: { race: 1, seats: [0], open: true } }));
     expect(table.mayAnswer).toBe(false);
+  });
+
+  it("cannot be answered while its card is spoken, and then has a mark of its own", () => {
+    say(snapshot(4), update(5, { race: { ...both, open: false } }));
+    const spoken = table.race!;
+    expect([table.mayAnswer, spoken.again]).toEqual([false, false]);
+    void table.act(action, press(5900), "row 3");
+    expect(sent("act")).toHaveLength(0);
+    say(update(6, { race: { ...both, race: 2 } }));
+    expect(table).toMatchObject({ mayAnswer: true, race: { race: 2, again: true } });
+    expect(table.race!.mark).not.toBe(spoken.mark);
+    say(judged(7, 2), update(8, { race: { ...both, race: 3 } }));
+    expect(table.race!.again).toBe(false);
   });
 
   it("gets a new mark with every card, and the old verdict goes", () => {
@@ -263,7 +278,7 @@ describe("a race", () => {
     const first = table.race!.mark;
     say(judged(6, 1));
     expect(table.judgement).not.toBeNull();
-    say(update(7, { race: { race: 2, seats: [0, 1] } }));
+    say(update(7, { race: { race: 2, seats: [0, 1], open: true } }));
     expect(table.race!.mark).not.toBe(first);
     expect(table.judgement).toBeNull();
   });
@@ -271,7 +286,7 @@ describe("a race", () => {
   it("is shown with its verdict as the table lies then, before the next card", () => {
     say(snapshot(4), update(5, { race: both }), judged(6, 1));
     expect(table.view).toEqual(view("v5")); // nothing new to show
-    say(update(7, { race: { race: 2, seats: [0, 1] } }), { ...judged(8, 2), view: view("between") });
+    say(update(7, { race: { race: 2, seats: [0, 1], open: true } }), { ...judged(8, 2), view: view("between") });
     expect(table).toMatchObject({ view: view("between"), race: null });
     say(snapshot(8, { view: null, info: info({ phase: "playing" }) }));
     expect(table.view).toEqual(view("between"));
@@ -327,7 +342,7 @@ describe("a race", () => {
     server().drop(1012);
     vi.advanceTimersByTime(150);
     server().accept();
-    say(snapshot(90, { view: view("v5"), race: { race: 7, seats: [0, 1] } }));
+    say(snapshot(90, { view: view("v5"), race: { race: 7, seats: [0, 1], open: true } }));
     answer({ ok: false, key: "card-gone", message: "That card is no longer there." });
     expect(await answered).toEqual({ lost: true });
     expect(table).toMatchObject({ pending: null, refusal: null, mayAnswer: true });

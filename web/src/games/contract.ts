@@ -181,6 +181,12 @@ export interface CoachParts {
   about?(table: TableHandle): readonly string[];
 }
 
+/** What lies on the table, for those who cannot see it. */
+export interface AloudParts {
+  /** Sentences without a full stop, what matters now first: the card and what is asked of it, the piles, one's own hand. */
+  now(table: TableHandle): readonly string[];
+}
+
 /** A board for all who sit round one device. */
 export interface TogetherParts {
   readonly mount: Part<TogetherHandle>;
@@ -215,6 +221,8 @@ export interface GameModule {
   readonly together?: TogetherParts;
   replay?(): ReplayParts | Promise<ReplayParts>;
   coach?(): Promise<CoachParts>;
+  /** What is read aloud when somebody asks for it, where cards are spoken. */
+  aloud?(): Promise<AloudParts>;
   /** The picture on the lid. Without one the shell draws the game's name. */
   cover?(at: HTMLElement): Mounted;
   /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */

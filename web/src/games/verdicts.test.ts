@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Evidence, Verdict } from "../protocol";
 import { speak } from "../text/text.svelte";
-import { lineOf, notesOf } from "./verdicts";
+import { firstWords, lineOf, notesOf } from "./verdicts";
 
 const seats = ["Ada", "Bo", "Cleo", "Dot"].map((known) => ({ known, bot: known === "Dot" }));
 const evidence = (seat: number, reaction: number, more: Partial<Evidence> = {}): Evidence => ({
@@ -27,6 +27,7 @@ const verdict = (...all: Evidence[]): Verdict => ({
   evidence: all,
   guesses: 0,
   rule: null,
+  right: null,
 });
 const plain = (words: string): string => words.replaceAll("\u00a0", " ");
 
@@ -51,6 +52,14 @@ describe("the line of a verdict", () => {
 describe("what else decided", () => {
   it("is nothing where everybody was measured alike", () => {
     expect(notesOf(verdict(evidence(0, 500), evidence(1, 540)), seats)).toEqual([]);
+  });
+
+  it("is, without the clock, whose turn it was among those who were right", () => {
+    const told = { ...verdict(evidence(1, 500)), first: 1, margin: null, evidence: [], right: [1, 0] };
+    expect(notesOf(told, seats)).toEqual(["Right, too: Ada."]);
+    expect(firstWords(told, "Bo", false)).toBe("Bo’s answer counts");
+    expect(firstWords(told, "Bo", true)).toBe("Your answer counts");
+    expect(notesOf({ ...told, right: [] }, seats)).toEqual([]);
   });
 
   it("is a guess, of the first without a name", () => {

@@ -19,6 +19,23 @@ export interface VerdictWords {
 export const spokenVerdict = ({ title, margin, reason }: VerdictWords): string =>
   [title, margin, reason].filter(Boolean).join(". ");
 
+/** Whose answer counts: who was first or, without the clock, whose turn it was. */
+export function firstWords({ right }: Verdict, name: string, you: boolean): string {
+  const how = right ? "counts" : "first";
+  return you ? t(`app-verdict-${how}-you`) : t(`app-verdict-${how}`, { name });
+}
+
+/** Nobody answered. */
+export const nobodyFirst = (reason: string): VerdictWords => ({
+  look: "plain",
+  title: t("app-verdict-nobody"),
+  margin: undefined,
+  answers: [],
+  tied: 1,
+  reason,
+  label: "",
+});
+
 /** Whoever may have answered, by seat. */
 export interface Answerer {
   /** As everybody knows them. */
@@ -49,14 +66,19 @@ export function lineOf({ evidence }: Verdict, seats: readonly Answerer[]): Pick<
 const GUESSES_AMONG = 10;
 
 /** What else decided: answers that were guesses, lines in doubt, and handicaps that were counted. A sentence each. */
-export function notesOf({ evidence, guesses: repeated, rule }: Verdict, seats: readonly Answerer[]): string[] {
+export function notesOf(
+  { evidence, first, guesses: repeated, right, rule }: Verdict,
+  seats: readonly Answerer[],
+): string[] {
   const known = ({ seat }: Evidence): string => seats[seat]?.known ?? "";
   const guesses = evidence.filter(({ blind }) => blind);
   // Of whoever was first it needs no name: the title has it.
   const whose = guesses.every((one) => one === evidence[0]) ? "" : ` (${listed(guesses.map(known))})`;
   const slowed = evidence.filter(({ handicap }) => handicap > 0);
   const doubted = evidence.filter(({ doubt }) => doubt);
+  const rightToo = (right ?? []).filter((seat) => seat !== first).map((seat) => seats[seat]?.known ?? "");
   return [
+    ...(rightToo.length ? [t("app-verdict-right-too", { names: listed(rightToo) })] : []),
     ...(repeated
       ? [`${t("app-verdict-guesses", { guesses: repeated, among: GUESSES_AMONG, rule: rule ?? "–" })}.`]
       : []),

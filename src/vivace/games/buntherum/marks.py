@@ -6,6 +6,7 @@ from typing import Any, Final
 from vivace.games.buntherum import rules as book
 from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt, right_answers
+from vivace.server.watching.marks.marking import mistake, moment
 from vivace.server.watching.types import Mark
 
 TIE_RULE: Final[str | None] = "B5.1"
@@ -20,30 +21,15 @@ def marks(course: Course) -> Iterator[Mark]:
         for event in told.events:
             match event:
                 case book.Shouted() if not event.right:
-                    yield Mark(
-                        version=told.number,
-                        kind="mistake",
-                        key=WRONG_SHOUT,
-                        seat=event.seat,
-                        rule="B4.3",
-                        about=str(event.say),
-                        facts={
-                            "card": event.card,
-                            "say": event.say,
-                            "right": right_answers(course.rules, told.before, event.seat),
-                            "tokens": after.tokens[event.seat],
-                        },
-                    )
+                    facts = {
+                        "card": event.card,
+                        "say": event.say,
+                        "right": right_answers(course.rules, told.before, event.seat),
+                        "tokens": after.tokens[event.seat],
+                    }
+                    yield mistake(told, WRONG_SHOUT, event.seat, "B4.3", str(event.say), facts)
                 case book.Eliminated():
-                    yield Mark(
-                        version=told.number,
-                        kind="moment",
-                        key=ELIMINATED,
-                        seat=event.seat,
-                        rule="B4.4",
-                        about=None,
-                        facts={"tokens": after.tokens[event.seat]},
-                    )
+                    yield moment(told, ELIMINATED, event.seat, "B4.4", {"tokens": after.tokens[event.seat]})
 
 
 def attempts(course: Course) -> Iterator[Attempt]:

@@ -9,6 +9,7 @@ from vivace.games.clear4 import rules as book
 from vivace.records import RecordStep
 from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt
+from vivace.server.watching.marks.marking import moment
 from vivace.server.watching.types import Mark
 
 TIE_RULE: Final[str | None] = None
@@ -31,19 +32,19 @@ def _marks(told: RecordStep, event: Event) -> Iterator[Mark]:
     seen: Any = event
     match event:
         case book.Cleared() if not _by_special_card(told):
-            yield _moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
+            yield moment(told, FOUR_ALIKE, seen.seat, "C2.7", {"cards": seen.cards})
         case book.BlindTurned() if not seen.playable:
             taken = next(e.cards for e in told.events if isinstance(e, book.Taken))
-            yield _moment(told, BLIND_FAILED, seen.seat, "C4.4", {"card": seen.card, "cards": taken})
+            yield moment(told, BLIND_FAILED, seen.seat, "C4.4", {"card": seen.card, "cards": taken})
         case book.Taken() if isinstance(told.line.action, book.Push | book.Target):
             if seen.cards >= LARGE_PILE:
                 by = told.line.action.seat
-                yield _moment(told, PUSHED, seen.seat, "C3.2", {"by": by, "cards": seen.cards})
+                yield moment(told, PUSHED, seen.seat, "C3.2", {"by": by, "cards": seen.cards})
         case book.RoundOver():
             after: Any = told.after
             facts = {"round": len(after.results), "penalty": seen.penalty}
             rule = "C6.1" if any(not _has_cards(after, seat) for seat in range(after.seats)) else "C6.4"
-            yield _moment(told, ROUND_OVER, seen.winner, rule, facts)
+            yield moment(told, ROUND_OVER, seen.winner, rule, facts)
 
 
 def _has_cards(state: Any, seat: int) -> bool:
@@ -54,10 +55,6 @@ def _by_special_card(told: RecordStep) -> bool:
     """C3.3, from the hand or turned over blind: then no four lay there."""
     blind = [event.card for event in told.events if isinstance(event, book.BlindTurned)]
     return isinstance(told.line.action, book.Clear) or blind == [book.CODES[book.CLEAR]]
-
-
-def _moment(told: RecordStep, key: str, seat: int | None, rule: str, facts: dict[str, Any]) -> Mark:
-    return Mark(version=told.number, kind="moment", key=key, seat=seat, rule=rule, about=None, facts=facts)
 
 
 def attempts(course: Course) -> Iterator[Attempt]:

@@ -7,6 +7,7 @@ from vivace.games.khromix import rules as book
 from vivace.records import RecordStep
 from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt, right_answers
+from vivace.server.watching.marks.marking import mistake, moment
 from vivace.server.watching.types import Mark
 
 TIE_RULE: Final[str | None] = "K3.6"
@@ -24,31 +25,17 @@ def marks(course: Course) -> Iterator[Mark]:
             if not isinstance(event, book.Answered):
                 continue
             if not event.right:
-                yield Mark(
-                    version=told.number,
-                    kind="mistake",
-                    key=WRONG_ANSWER,
-                    seat=event.seat,
-                    rule="K3.4",
-                    about=before.asked,
-                    facts={
-                        "card": before.centre[0],
-                        "asked": before.asked,
-                        "say": event.say,
-                        "right": right_answers(course.rules, before, event.seat),
-                        **_price(course, told, event.seat),
-                    },
-                )
+                facts = {
+                    "card": before.centre[0],
+                    "asked": before.asked,
+                    "say": event.say,
+                    "right": right_answers(course.rules, before, event.seat),
+                    **_price(course, told, event.seat),
+                }
+                yield mistake(told, WRONG_ANSWER, event.seat, "K3.4", before.asked, facts)
             elif len(before.centre) >= MANY_CARDS:
-                yield Mark(
-                    version=told.number,
-                    kind="moment",
-                    key=HAUL,
-                    seat=event.seat,
-                    rule="K3.3",
-                    about=None,
-                    facts={"cards": len(before.centre), "points": _points(course, told, told, event.seat)},
-                )
+                won = {"cards": len(before.centre), "points": _points(course, told, told, event.seat)}
+                yield moment(told, HAUL, event.seat, "K3.3", won)
 
 
 def _price(course: Course, wrong: RecordStep, seat: int) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from vivace.games.subito import rules as book
 from vivace.records import RecordStep
 from vivace.server.watching.course import Course
 from vivace.server.watching.marks.attempt import Attempt
+from vivace.server.watching.marks.marking import mistake, moment
 from vivace.server.watching.types import Mark
 
 TIE_RULE: Final[str | None] = None
@@ -20,7 +21,7 @@ ROUND_OVER: Final = "round-over"
 
 @dataclass(frozen=True)
 class Laid:
-    version: int
+    told: RecordStep
     seat: int
 
 
@@ -46,7 +47,7 @@ def rounds(course: Course) -> Iterator[Round]:
                 case book.Placed():
                     before: Any = told.before
                     side = 0 if event.seat in before.sides[0] else 1
-                    laid[side, event.on].append(Laid(told.number, event.seat))
+                    laid[side, event.on].append(Laid(told, event.seat))
                 case book.RoundOver():
                     after: Any = told.after
                     number += 1
@@ -58,20 +59,13 @@ def marks(course: Course) -> Iterator[Mark]:
         for check in round.over.checks:
             for side in (0, 1):
                 yield from _mistakes(round, check, side)
-        yield Mark(
-            version=round.check.number,
-            kind="moment",
-            key=ROUND_OVER,
-            seat=None,
-            rule="S2.7",
-            about=None,
-            facts={
-                "round": round.number,
-                "sides": round.over.sides,
-                "points": [sum(c.points for c in round.over.checks if c.winner == side) for side in (0, 1)],
-                "scores": round.over.scores,
-            },
-        )
+        facts = {
+            "round": round.number,
+            "sides": round.over.sides,
+            "points": [sum(c.points for c in round.over.checks if c.winner == side) for side in (0, 1)],
+            "scores": round.over.scores,
+        }
+        yield moment(round.check, ROUND_OVER, None, "S2.7", facts)
 
 
 def _mistakes(round: Round, check: Any, side: int) -> Iterator[Mark]:
@@ -89,15 +83,7 @@ def _mistakes(round: Round, check: Any, side: int) -> Iterator[Mark]:
 def _mistake(round: Round, side: int, objective: Any, place: int, key: str, rule: str, facts: dict[str, Any]) -> Mark:
     laid = round.laid[side, objective.points][place]
     found = {"objective": objective.points, "face": objective.face, "round": round.number, "check": round.check.number}
-    return Mark(
-        version=laid.version,
-        kind="mistake",
-        key=key,
-        seat=laid.seat,
-        rule=rule,
-        about=objective.rule,
-        facts={**facts, **found},
-    )
+    return mistake(laid.told, key, laid.seat, rule, objective.rule, {**facts, **found})
 
 
 def attempts(course: Course) -> Iterator[Attempt]:

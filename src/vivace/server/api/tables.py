@@ -40,6 +40,8 @@ class TableEndpoints:
             raise Refused(table_reasons.BAD_CLOCK)
         if given.coach and (given.bots is None or given.public):
             raise Refused(table_reasons.NOT_ALONE)
+        if given.guests and (given.untimed or given.spoken):
+            raise Refused(table_reasons.ONE_DEVICE)
         coach = given.coach and (given.coach_again or not await self.store.results.has_played(me.id, given.game))
         await pay(self.allowances.new_tables, me.id)
         most = self.callers.config.limits.tables_per_player
@@ -56,6 +58,8 @@ class TableEndpoints:
             turn_seconds=given.turn_seconds,
             bots=given.bots,
             coach=coach,
+            untimed=given.untimed,
+            spoken=given.spoken,
             guests=_guests(given, me.name),
             address=self.callers.address(request),
         )

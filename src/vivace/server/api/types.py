@@ -201,6 +201,11 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
     Only with `bots`; a game with a coach is not rated."""
     coach_again: bool = False
     """Whether they do so though you have."""
+    untimed: bool = False
+    """Whether no clock decides at this table: a race waits for everybody's answer. Everybody who sits down has to agree
+    to it, and it is not rated."""
+    spoken: bool = False
+    """Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`."""
     guests: tuple[str, ...] = ()
     """The names of those on the other seats who play on this very device: a socket each, with `?guest=1` and so on.
     Such games are not rated, and stand in nobody's history."""

@@ -141,6 +141,8 @@ def sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mess
     stage.send(ben, m.Act, action=answers[1], reaction=487.5, **evidence)
     judged = stage.last(ben, m.Judged)
     stage.until(stage.time + stage.table.settings.beat_ms)
+    stage.send(ben, m.Heard, race=update.race.race)
+    stage.send(ben, m.Waive, race=update.race.race)
     stage.send(ben, m.Ready)
     stage.send(ben, m.Rematch)
     stage.send(ben, m.Pause)

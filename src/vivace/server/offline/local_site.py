@@ -120,6 +120,9 @@ class LocalSite:
             raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join(known_bots()))
         if guests and (len(guests) + 1 != read[0] or read[0] not in GAMES[game].on_one_screen):
             raise Refused(reasons.NOT_ON_ONE_DEVICE)
+        untimed, spoken = given.get("untimed", False), given.get("spoken", False)
+        if guests and (untimed or spoken):
+            raise Refused(table_reasons.ONE_DEVICE)
         self._make_room()
         order = Order(
             id=f"{HERE}-{self.rng.getrandbits(64):016x}",
@@ -132,6 +135,8 @@ class LocalSite:
             guests=guests,
             clocks=given.get("clocks", True),
             turn_seconds=given.get("turn_seconds", 30),
+            untimed=untimed,
+            spoken=spoken,
         )
         made = self.tables[order.code] = LocalTable(order, self.clock, self.rng, self._keep, self.wall, self.usual)
         return made

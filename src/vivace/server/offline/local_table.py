@@ -49,10 +49,17 @@ class Order:
     guests: tuple[str, ...] = ()
     clocks: bool = True
     turn_seconds: int = 30
+    untimed: bool = False
+    spoken: bool = False
 
     def settings(self, usual: Settings) -> Settings:
         settings = replace(
-            usual, clocks=self.clocks, turn_seconds=self.turn_seconds, starts_by_itself=self.bots is not None
+            usual,
+            clocks=self.clocks,
+            turn_seconds=self.turn_seconds,
+            untimed=self.untimed,
+            spoken=self.spoken,
+            starts_by_itself=self.bots is not None,
         )
         return settings.round_one_device() if self.guests else settings
 

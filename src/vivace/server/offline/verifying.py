@@ -18,6 +18,7 @@ from vivace.server.watching.races import verdict_of
 from vivace.store import Participant
 from vivace.store.offline import PREFIX, OfflineGame
 from vivace.store.performance import performances
+from vivace.table.settings import WAYS
 
 LARGEST_RECORD: Final = 1 << 18
 """Bytes. The longest games take a third of it."""
@@ -67,7 +68,8 @@ def offline_game(text: str, player: str, now: int) -> OfflineGame:
         _check(line, record.seats)
     finished = min(said.finished, now)  # a device's clock may say anything
     lasted = next((line.at for line in reversed(record.lines) if line.at is not None), 0)
-    kept = replace(record, extras={EXTRA: record.extras[EXTRA]})
+    ways = {f"x-{way}": True for way in WAYS if record.extras.get(f"x-{way}") is True}
+    kept = replace(record, extras={EXTRA: record.extras[EXTRA], **ways})
     return OfflineGame(
         table_id=PREFIX + _fingerprint(record),
         game=record.game,

@@ -99,6 +99,8 @@ class Desk:
                 starts_by_itself=table.settings.starts_by_itself,
                 hosted=table.settings.hosted,
                 coach=table.settings.coach or None,
+                untimed=table.settings.untimed or None,
+                spoken=table.settings.spoken or None,
                 quick=self.terms.quick,
                 daily=self.terms.daily,
                 guests=self.terms.guests or None,

@@ -27,6 +27,8 @@ class Order(Struct, frozen=True, kw_only=True):
     """The level of bots on all other seats; then it begins by itself too."""
     coach: bool = False
     """Whether bots wait for the host, who plays the game for the first time."""
+    untimed: bool = False
+    spoken: bool = False
     daily: DailyTerms | None = None
     """For the deal of a day."""
     address: str = ""

@@ -48,6 +48,8 @@ class LocalDirectory:
             turn_seconds=order.turn_seconds,
             starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
             coach=order.coach,
+            untimed=order.untimed,
+            spoken=order.spoken,
             hosted=not order.quick and order.daily is None,
         )
         if order.guests:

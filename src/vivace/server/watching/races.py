@@ -21,6 +21,7 @@ class _OnRecord(msgspec.Struct):
     resolution: float
     evidence: tuple[Evidence, ...]
     guesses: int = 0
+    right: tuple[int, ...] | None = None
 
 
 def verdict_of(line: RecordLine, seats: int, wrong_rule: str | None = None) -> Verdict | None:
@@ -30,12 +31,12 @@ def verdict_of(line: RecordLine, seats: int, wrong_rule: str | None = None) -> V
         kept = msgspec.convert(line.extras.get("x-race"), _OnRecord)
     except msgspec.ValidationError:
         return None
-    if any(not 0 <= answer.seat < seats for answer in kept.evidence):
+    if any(not 0 <= seat < seats for seat in (*[answer.seat for answer in kept.evidence], *(kept.right or ()))):
         return None
     tied = line.action.seats if isinstance(line.action, Tie) else ()
     first = getattr(line.action, "seat", None)
     rule = wrong_rule if kept.guesses else None
-    return Verdict(first, tied, kept.margin, kept.resolution, kept.evidence, kept.guesses, rule)
+    return Verdict(first, tied, kept.margin, kept.resolution, kept.evidence, kept.guesses, rule, kept.right)
 
 
 def race_marks(course: Course, tie_rule: str | None) -> Iterator[Mark]:

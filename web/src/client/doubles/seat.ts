@@ -9,6 +9,7 @@ export const seatOf = (said: Partial<SeatInfo> = {}): SeatInfo => ({
   away: false,
   handicap: [0, 0, 0],
   ready: false,
+  agreed: false,
   kept_for: null,
   substitute: false,
   ...said,

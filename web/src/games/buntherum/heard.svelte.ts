@@ -26,7 +26,7 @@ export function playVerdict(told: Told | null): void {
 /** Sounds, and the words of the live region: the card when it is turned over, then the verdict. */
 export function soundTable(table: TableState<"buntherum">, now: () => Heard): void {
   $effect(() => {
-    if (table.race === null) return;
+    if (table.race === null || table.race.again) return;
     untrack(() => {
       sounds.revealed();
       const { card, notice } = now();

@@ -15,6 +15,7 @@ const buntherum: GameModule = {
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
   replay: async () => (await import("./replay")).default,
   coach: async () => (await import("./coach")).default,
+  aloud: async () => (await import("./aloud")).default,
   keys: USUAL_KEYS,
   words: { ...spoken, intentOf: keyOf },
 };

@@ -1,7 +1,7 @@
 import { t } from "../../client/i18n";
 import { listed, nameOf } from "../../client/names";
 import type { SeatInfo, Verdict } from "../../protocol";
-import { lineOf, milliseconds, notesOf, type VerdictWords } from "../verdicts";
+import { firstWords, lineOf, milliseconds, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
 import type { Told } from "./aftermath.svelte";
 
 export interface Scene {
@@ -43,17 +43,7 @@ export function tieBreak(tied: readonly number[], me: number | null, called: rea
 
 export function said(scene: Scene, verdict: Verdict | null, told: Told): VerdictWords {
   const { me, seats } = scene;
-  if (verdict === null) {
-    return {
-      look: "plain",
-      title: t("app-verdict-nobody"),
-      margin: undefined,
-      answers: [],
-      tied: 1,
-      reason: t("buntherum-silence"),
-      label: "",
-    };
-  }
+  if (verdict === null) return nobodyFirst(t("buntherum-silence"));
   const called = seats.map((_, seat) => nameOf({ info: { seats } }, seat));
   const answerers = seats.map(({ bot }, seat) => ({ known: called[seat]!, bot: bot !== null }));
   const line = lineOf(verdict, answerers);
@@ -75,7 +65,7 @@ export function said(scene: Scene, verdict: Verdict | null, told: Told): Verdict
   const reasons = [shout && !verdict.guesses && reasonOf(shout), ...notes, then(told, me, called)];
   return {
     look: !shout ? "plain" : shout.right ? "good" : "bad",
-    title: verdict.first === me ? t("app-verdict-first-you") : t("app-verdict-first", { name: called[verdict.first] }),
+    title: firstWords(verdict, called[verdict.first] ?? "", verdict.first === me),
     margin:
       apart !== null
         ? t("app-verdict-ahead", { ms: Math.round(apart) })

@@ -15,6 +15,7 @@ const clear4: GameModule = {
   lesson: drawn(() => import("./LessonBoard.svelte")),
   replay: async () => (await import("./replay")).default,
   coach: async () => (await import("./coach")).default,
+  aloud: async () => (await import("./aloud")).default,
   keys: USUAL_KEYS,
   words: { ...spoken },
 };

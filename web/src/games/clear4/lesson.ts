@@ -32,12 +32,3 @@ export function answerWords(view: Clear4View, seat: number, answer: Answer, one:
   if (what === "blind") return one ? t("clear4-action-blind") : t("clear4-pile", { pile });
   return t(`clear4-action-${what}`);
 }
-
-/** What may follow, in signs and in words. */
-export function needOf(view: Clear4View): { sign: string; words: string } {
-  if (view.follow) return { sign: `= ${view.follow}`, words: t("clear4-only", { value: view.follow }) };
-  const top = view.values.at(-1) ?? 0;
-  return top
-    ? { sign: `≤ ${top}`, words: t("clear4-at-most", { value: top }) }
-    : { sign: "≤ 10", words: t("clear4-any-value") };
-}

@@ -8,7 +8,7 @@ const view = {
   card: "green:orange:2:-", asked: "colour", skips: [0, 0], scores: [0, 0], seen: [], counts: [],
 } satisfies KhromixView; // prettier-ignore
 const happening = (...events: KhromixEvent[]) => [{ version: 2, events }];
-const race = (number: number) => ({ race: number, mark: `race-${number}`, seats: [1] });
+const race = (number: number) => ({ race: number, mark: `race-${number}`, seats: [1], open: true, again: false });
 const judgement = (number: number): Judgement => ({ race: number, verdict: null, waitedMs: 0, nextMs: null, at: 0 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { t } from "../../client/i18n";
 import type { KhromixAnsweredEvent, Verdict } from "../../protocol";
-import { lineOf, notesOf, type VerdictWords } from "../verdicts";
+import { firstWords, lineOf, nobodyFirst, notesOf, type VerdictWords } from "../verdicts";
 import type { Person } from "./people";
 import { saidWords } from "./words";
 
@@ -17,18 +17,7 @@ export function verdictWords(
   played: Played,
   people: readonly Person[],
 ): VerdictWords {
-  if (verdict === null) {
-    const reason = t("khromix-undecided");
-    return {
-      look: "plain",
-      title: t("app-verdict-nobody"),
-      margin: undefined,
-      answers: [],
-      tied: 1,
-      reason,
-      label: "",
-    };
-  }
+  if (verdict === null) return nobodyFirst(t("khromix-undecided"));
   const line = lineOf(verdict, people);
   const notes = notesOf(verdict, people);
   if (verdict.first === null) {
@@ -46,7 +35,7 @@ export function verdictWords(
   const first = people[verdict.first];
   return {
     look: answered?.right === false ? "bad" : "good",
-    title: first?.you ? t("app-verdict-first-you") : t("app-verdict-first", { name: first?.name ?? "" }),
+    title: firstWords(verdict, first?.name ?? "", !!first?.you),
     margin: verdict.margin === null ? undefined : t("app-verdict-ahead", { ms: Math.round(verdict.margin) }),
     ...line,
     tied: 1,

@@ -27,6 +27,7 @@ const subito: GameModule = {
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")), halves: true },
   replay: async () => (await import("./replay")).default,
   coach: async () => (await import("./coach")).default,
+  aloud: async () => (await import("./aloud")).default,
   keys: USUAL_KEYS,
   words: { ...spoken, intentOf: keyOf },
 };

@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
+import { press } from "../../client/doubles/keys";
 import buntherum from "../../games/buntherum";
 import clear4 from "../../games/clear4";
 import subito from "../../games/subito";
 import { answerKeys, keyCode } from "./answerkeys";
-
-const press = (code: string) => ({
-  code,
-  repeat: false,
-  isComposing: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  defaultPrevented: false,
-  target: null,
-});
 
 test("a lane is answered with the number of its objective", () => {
   const keys = answerKeys("subito", subito, [

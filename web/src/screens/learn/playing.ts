@@ -2,6 +2,7 @@ import { gameInfo } from "../../client/catalogue";
 import { coachWish } from "../../client/coach";
 import { router } from "../../client/router.svelte";
 import { api, session } from "../session.svelte";
+import { aloneWish } from "../ways/alone";
 
 const EASY = "adagio";
 
@@ -13,6 +14,7 @@ export async function playEasy(game: string): Promise<void> {
     seats: gameInfo(game)?.usual_seats ?? 2,
     bots: EASY,
     ...coachWish(game),
+    ...aloneWish(),
   });
   router.go({ page: "table", code });
 }

@@ -28,6 +28,8 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   rated: false,
   one_address: false,
   coach: false,
+  untimed: false,
+  spoken: false,
   grace_seconds: 20,
   sent_away: 0,
 });
@@ -60,7 +62,7 @@ describe("two people at one device", () => {
       version: race,
       events: [],
       view,
-      race: { race, seats: [0, 1] },
+      race: { race, seats: [0, 1], open: true },
       offers: [],
       seconds: null,
     });
@@ -191,7 +193,7 @@ describe("two people at one device", () => {
         you: seat ? "ann~1" : "ann",
         seat,
         view,
-        race: { race: 3, seats: [0, 1] },
+        race: { race: 3, seats: [0, 1], open: true },
         offers: [],
         seconds: null,
         phase_seconds: null,

@@ -4,7 +4,7 @@ import type { Bars } from "../../client/quality";
 import type { Connection } from "../../client/socket";
 import { TableState, type TableParts } from "../../client/table.svelte";
 import { Timing } from "../../client/timing";
-import type { GameStanding, Message, Phase, Replay, SeatInfo, TableInfo } from "../../protocol";
+import type { GameStanding, Message, Phase, RaceInfo, Replay, SeatInfo, TableInfo } from "../../protocol";
 import {
   decides,
   heardBy,
@@ -141,9 +141,9 @@ export class Stage {
     this.#line.onmessage({ ...message, version: ++this.#version } as Message);
   }
 
-  #race(version: number): { race: number; seats: readonly number[] } | null {
+  #race(version: number): RaceInfo | null {
     const seats = racersOf(this.#replay.film, version);
-    return seats && { race: version + 1, seats };
+    return seats && { race: version + 1, seats, open: true };
   }
 
   /** What a seat did next was among what it could do; in races everybody has the same buttons. */
@@ -167,6 +167,7 @@ export class Stage {
         away: false,
         handicap,
         ready: false,
+        agreed: false,
         kept_for: null,
         substitute: false,
       };
@@ -190,6 +191,8 @@ export class Stage {
       rated: false,
       one_address: false,
       coach: false,
+      untimed: false,
+      spoken: false,
       grace_seconds: 20,
       sent_away: 0,
     };

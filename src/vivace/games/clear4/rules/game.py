@@ -19,6 +19,7 @@ from vivace.game.core import (
     Seats,
     Step,
 )
+from vivace.game.pending import DEAL, OVER
 from vivace.games.clear4.rules.actions import (
     Blind,
     Clear,
@@ -47,7 +48,7 @@ from vivace.games.clear4.rules.moves import (
     play_special,
 )
 from vivace.games.clear4.rules.offers import default_move, offers
-from vivace.games.clear4.rules.pending import DEAL, OVER, PENDING_REASON, WHEN
+from vivace.games.clear4.rules.pending import PENDING_REASON, WHEN
 from vivace.games.clear4.rules.reasons import GAME_OVER, NOT_YOUR_TURN, REASONS, ROUND_OVER
 from vivace.games.clear4.rules.state import Clear4State, empty_table, scores_of, winners_of
 from vivace.games.clear4.rules.view import Clear4View, view_of

@@ -6,9 +6,10 @@ from itertools import combinations
 from typing import Final
 
 from vivace.game.core import Action, Seat
+from vivace.game.pending import DEAL, OVER
 from vivace.games.clear4.rules.actions import Blind, Clear, Clear4, Done, Leave, Pass, Play, Push, Target
 from vivace.games.clear4.rules.cards import CLEAR, CODES, COPIES, FOUR, JOKER, PILES, PUSH, TOP_VALUE, Card
-from vivace.games.clear4.rules.pending import CHOICE, DEAL, FOLLOW, OVER, TARGET
+from vivace.games.clear4.rules.pending import CHOICE, FOLLOW, TARGET
 from vivace.games.clear4.rules.state import Clear4State, room_for, top_value
 
 

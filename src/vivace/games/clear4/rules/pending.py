@@ -3,23 +3,17 @@
 from typing import Final
 
 from vivace.game.core import Action, Reason
+from vivace.game.pending import pending_reasons
 from vivace.games.clear4.rules.actions import Blind, Clear, Clear4, Done, Leave, Pass, Play, Push, Target
-from vivace.games.clear4.rules.reasons import CHOICE_PENDING, FOLLOW_PENDING, TARGET_PENDING, TURN_PENDING
+from vivace.games.clear4.rules.reasons import REASONS
 
 # Beside each the rule that governs the step.
-DEAL: Final = "deal"
 TURN: Final = "turn"  # C2.0
 FOLLOW: Final = "follow"  # C2.6
 CHOICE: Final = "choice"  # C2.7
 TARGET: Final = "target"  # C3.2
-OVER: Final = "over"  # C6.1
 
-PENDING_REASON: Final[dict[str, Reason]] = {
-    TURN: TURN_PENDING,
-    FOLLOW: FOLLOW_PENDING,
-    CHOICE: CHOICE_PENDING,
-    TARGET: TARGET_PENDING,
-}
+PENDING_REASON: Final[dict[str, Reason]] = pending_reasons(REASONS)
 
 # What each kind of move may answer.
 WHEN: Final[dict[type[Action], tuple[str, ...]]] = {

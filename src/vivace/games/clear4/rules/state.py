@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from vivace.game.core import Refusal, Seat, Seats, State
+from vivace.game.pending import DEAL
 from vivace.games.clear4.rules.actions import Options
 from vivace.games.clear4.rules.cards import COPIES, FOUR, JOKER, NO_VALUE, Cards, Piles, Tally
-from vivace.games.clear4.rules.pending import DEAL
 from vivace.games.clear4.rules.reasons import FIVE, TOO_HIGH
 
 # C6.4

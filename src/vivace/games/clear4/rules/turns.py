@@ -1,9 +1,10 @@
 """What follows from a move: cards are turned, taken and cleared, turns and rounds end (C2.5, C2.6, C2.7, C3, C6)."""
 
 from vivace.game.core import EVERYBODY, Event, Seat, Seats, replaced
+from vivace.game.pending import DEAL, OVER
 from vivace.games.clear4.rules.cards import CLEAR, CODES, FOUR, PUSH, Cards, face_up
 from vivace.games.clear4.rules.events import TURN_OF, Cleared, Finished, RoundOver, Taken, Turned
-from vivace.games.clear4.rules.pending import CHOICE, DEAL, FOLLOW, OVER, TURN
+from vivace.games.clear4.rules.pending import CHOICE, FOLLOW, TURN
 from vivace.games.clear4.rules.state import (
     TURNS_A_SEAT,
     Clear4State,

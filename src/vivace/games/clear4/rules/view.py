@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from vivace.game.core import Seat, View
+from vivace.game.pending import DEAL, OVER
 from vivace.games.clear4.rules.cards import CODES, Cards, codes_of, face_up
-from vivace.games.clear4.rules.pending import DEAL, FOLLOW, OVER
+from vivace.games.clear4.rules.pending import FOLLOW
 from vivace.games.clear4.rules.state import TURNS_A_SEAT, Clear4State, Result, rounds_of, scores_of
 
 

@@ -23,6 +23,7 @@ from vivace.game.core import (
     Step,
     Tie,
 )
+from vivace.game.pending import DEAL, OVER
 from vivace.games.khromix.rules.actions import Answer, Call, Deal, Decline, Options, Pay, Question, Use
 from vivace.games.khromix.rules.cards import COLOURS, FACES, MYSTERY, REVERSE
 from vivace.games.khromix.rules.dealing import deal_out, dealt_at_random
@@ -37,7 +38,7 @@ from vivace.games.khromix.rules.moves import (
     tie_answers,
     use_ability,
 )
-from vivace.games.khromix.rules.pending import ABILITY, ANSWER, CALL, DEAL, OVER, PAY, PENDING_REASON, QUESTION
+from vivace.games.khromix.rules.pending import ABILITY, ANSWER, CALL, PAY, PENDING_REASON, QUESTION
 from vivace.games.khromix.rules.reasons import REASONS
 from vivace.games.khromix.rules.state import (
     KhromixState,

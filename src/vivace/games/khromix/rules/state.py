@@ -3,10 +3,10 @@
 from typing import Final
 
 from vivace.game.core import Seat, Seats, State
+from vivace.game.pending import DEAL
 from vivace.games.khromix.rules.actions import Options
 from vivace.games.khromix.rules.cards import EXCHANGE, SKIP, Cards
 from vivace.games.khromix.rules.counting import count
-from vivace.games.khromix.rules.pending import DEAL
 
 
 class KhromixState(State):

@@ -1,9 +1,10 @@
 """Cards leave a pile, and turns and the game end (K3.5, K4.3, K6.1)."""
 
 from vivace.game.core import EVERYBODY, Event, Seat, replaced
+from vivace.game.pending import OVER
 from vivace.games.khromix.rules.cards import Card, Cards
 from vivace.games.khromix.rules.events import Finished
-from vivace.games.khromix.rules.pending import CALL, OVER
+from vivace.games.khromix.rules.pending import CALL
 from vivace.games.khromix.rules.state import KhromixState, scores_of, winners_of
 
 

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 
 from vivace.game.core import FOR_PEOPLE, Seat, View
+from vivace.game.pending import DEAL, OVER
 from vivace.games.khromix.rules.cards import Card, Cards
 from vivace.games.khromix.rules.counting import Part, counted
-from vivace.games.khromix.rules.pending import ANSWER, DEAL, OVER, PAY, QUESTION
+from vivace.games.khromix.rules.pending import ANSWER, PAY, QUESTION
 from vivace.games.khromix.rules.state import KhromixState
 
 

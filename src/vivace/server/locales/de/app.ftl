@@ -178,6 +178,7 @@ app-play-get-ready = Mach dich bereit
 app-play-skip = Weiter
 app-play-skip-waiting = Warten auf die anderen
 app-play-hold = Halten
+app-play-hold-or-twice = Halten oder zweimal drücken
 app-play-sound = Ton
 app-play-sound-off = Ton aus
 app-play-emotes = Etwas sagen
@@ -218,6 +219,9 @@ app-resuming-in = Weiter in spätestens { $seconds } s
 
 app-verdict-first-you = Du warst vorn
 app-verdict-first = { $name } war vorn
+app-verdict-counts-you = Deine Antwort zählt
+app-verdict-counts = Es zählt die Antwort von { $name }
+app-verdict-right-too = Auch richtig: { $names }.
 app-verdict-ahead = { $ms } ms Vorsprung
 app-verdict-behind = +{ $ms } ms
 app-verdict-alone = Sonst hat niemand geantwortet

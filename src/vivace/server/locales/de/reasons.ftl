@@ -88,6 +88,10 @@ reason-no-host = Dieser Tisch hat keinen Gastgeber: Er beginnt von selbst, und n
 reason-paused = Das Spiel ist angehalten.
 reason-not-alone = Das kann nur, wer allein gegen Bots spielt.
 reason-not-paused = Das Spiel ist nicht angehalten.
+reason-not-agreed = Erst müssen alle damit einverstanden sein, wie an diesem Tisch gespielt wird: { $names }.
+reason-nothing-to-agree = Es gibt nichts, wozu jemand Ja sagen müsste.
+reason-speaking = Die Karte wird noch vorgelesen: Noch kann niemand antworten.
+reason-timed = An diesem Tisch entscheidet die Uhr: Wer nicht antwortet, sagt nichts.
 reason-arranged = Plätze und Karten dieses Spiels stehen vorher fest, und nur ein Versuch zählt.
 reason-knows-cards = Diese Person hat in diesem Spiel schon die Karten eines anderen Platzes gesehen.
 

@@ -172,6 +172,7 @@ app-play-get-ready = Get ready
 app-play-skip = Skip
 app-play-skip-waiting = Waiting for the others
 app-play-hold = Hold
+app-play-hold-or-twice = Hold it, or press twice
 app-play-sound = Sound
 app-play-sound-off = Mute
 app-play-emotes = Say something
@@ -213,6 +214,9 @@ app-resuming-in = Goes on in { $seconds } s at the latest
 
 app-verdict-first-you = You were first
 app-verdict-first = { $name } was first
+app-verdict-counts-you = Your answer counts
+app-verdict-counts = { $name }’s answer counts
+app-verdict-right-too = Right, too: { $names }.
 app-verdict-ahead = { $ms } ms ahead
 app-verdict-behind = +{ $ms } ms
 app-verdict-alone = Nobody else answered

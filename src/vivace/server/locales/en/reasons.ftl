@@ -93,6 +93,10 @@ reason-no-host = This table has no host: it starts by itself, and nobody changes
 reason-paused = The game is paused.
 reason-not-alone = Only somebody who plays alone against bots can do that.
 reason-not-paused = The game is not paused.
+reason-not-agreed = Everybody has to agree to how this table plays first: { $names }.
+reason-nothing-to-agree = Nobody is asked to agree to anything.
+reason-speaking = The card is still being spoken: nobody can answer yet.
+reason-timed = The clock decides at this table: who does not answer says nothing.
 reason-arranged = Seats and cards of this game are settled beforehand, and one try counts.
 reason-knows-cards = That player has seen the cards of another seat in this game.
 

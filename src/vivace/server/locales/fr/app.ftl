@@ -171,6 +171,7 @@ app-play-get-ready = Prépare-toi
 app-play-skip = Passer
 app-play-skip-waiting = On attend les autres
 app-play-hold = Maintenir
+app-play-hold-or-twice = Maintiens, ou appuie deux fois
 app-play-sound = Son
 app-play-sound-off = Couper le son
 app-play-emotes = Dire un mot
@@ -211,6 +212,9 @@ app-resuming-in = Reprise dans { $seconds } s au plus tard
 
 app-verdict-first-you = Tu étais devant
 app-verdict-first = { $name } était devant
+app-verdict-counts-you = C’est ta réponse qui compte
+app-verdict-counts = La réponse de { $name } compte
+app-verdict-right-too = Juste aussi : { $names }.
 app-verdict-ahead = { $ms } ms d’avance
 app-verdict-behind = +{ $ms } ms
 app-verdict-alone = Personne d’autre n’a répondu

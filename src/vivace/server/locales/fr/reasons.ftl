@@ -88,6 +88,10 @@ reason-no-host = Cette table n’a pas d’hôte : elle commence toute seule, 
 reason-paused = La partie est en pause.
 reason-not-alone = Seul quelqu’un qui joue seul contre des bots peut faire cela.
 reason-not-paused = La partie n’est pas en pause.
+reason-not-agreed = Tout le monde doit d’abord accepter la façon de jouer de cette table : { $names }.
+reason-nothing-to-agree = Il n’y a rien à accepter.
+reason-speaking = La carte est encore en train d’être lue : personne ne peut répondre.
+reason-timed = À cette table, c’est le chrono qui décide : qui ne répond pas ne dit rien.
 reason-arranged = Les places et les cartes de cette partie sont fixées d’avance, et un seul essai compte.
 reason-knows-cards = Cette personne a déjà vu les cartes d’une autre place dans cette partie.
 

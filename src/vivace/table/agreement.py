@@ -1,0 +1,35 @@
+"""Agreement to play without the clock, or with spoken cards: everybody who has a seat agrees before the game begins."""
+
+from vivace.table.seating import Seating
+from vivace.table.setup import Setup
+
+
+class Agreement:
+    def __init__(self, setup: Setup, seating: Seating) -> None:
+        self.setup, self.seating = setup, seating
+        self.agreed: set[str] = set()
+        """Who has agreed to how the table plays now."""
+
+    @property
+    def needed(self) -> bool:
+        return self.setup.settings.by_agreement
+
+    def proposed(self, who: str) -> None:
+        """The host changed how the table plays: who proposes it agrees, and all others are asked anew."""
+        self.agreed = {who}
+
+    def answered(self, who: str, yes: bool) -> None:
+        if yes:
+            self.agreed.add(who)
+        else:
+            self.agreed.discard(who)
+
+    def has(self, who: str | None) -> bool:
+        """Whether this person has agreed to something that needs it."""
+        return self.needed and who in self.agreed
+
+    @property
+    def lacking(self) -> list[str]:
+        """The names of those who have a seat and have not agreed."""
+        people = [person for person in self.seating.persons if person is not None]
+        return [one.player.name for one in people if self.needed and one.player.id not in self.agreed]
