@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
+from vivace.server.daily.types import Streak
 from vivace.server.http.types import Me, RequestBody, ResponseBody
 from vivace.server.tables.summary import TableSummary
 from vivace.store import Page, Standing, Statistics
@@ -124,6 +125,8 @@ class DeviceLink(ResponseBody, frozen=True, kw_only=True):
 
 class OwnStatistics(ResponseBody, frozen=True, kw_only=True):
     games: tuple[Statistics, ...]
+    streak: Streak
+    """Of daily deals."""
 
 
 class Profile(ResponseBody, frozen=True, kw_only=True):
