@@ -53,7 +53,11 @@ def test_a_median_of_few_times_is_luck() -> None:
 
 
 def test_the_best_is_the_highest_score_or_the_lowest_time_and_an_equal_one_changes_nothing() -> None:
-    games = [(30, {SCORE: 12, REACTION: 510.0}), (10, {SCORE: 9, REACTION: 480.0}), (40, {SCORE: 12, MISTAKES: 0})]
+    games: list[tuple[int, dict[str, float]]] = [
+        (30, {SCORE: 12, REACTION: 510.0}),
+        (10, {SCORE: 9, REACTION: 480.0}),
+        (40, {SCORE: 12, MISTAKES: 0}),
+    ]
     told = [(best.kind, best.value, best.previous, best.finished) for best in bests_of(games)]
     assert told == [(SCORE, 12, 9, 30), (REACTION, 480.0, None, 10), (MISTAKES, 0, None, 40)]
 

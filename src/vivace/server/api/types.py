@@ -28,6 +28,7 @@ __all__ = [
     "QuickSeat",
     "RecoveryPhrase",
     "Seated",
+    "Share",
     "TableLink",
     "TableSummary",
     "Tables",
@@ -137,6 +138,16 @@ class Profile(ResponseBody, frozen=True, kw_only=True):
 
 class Leaderboard(ResponseBody, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
+
+
+class Share(ResponseBody, frozen=True, kw_only=True):
+    """How a finished game is shown to others."""
+
+    title: str
+    link: str
+    """To its replay, at the moment that decided it."""
+    picture: str
+    """The address of a picture of 1200 by 630, here."""
 
 
 # ── games ────────────────────────────────────────────────────────────────────────────────────────────────────────────
