@@ -904,7 +904,7 @@ export interface Rating {
 export interface Best {
   /**
    * One of "score", "lead" (points ahead of the best who did not win), "reaction", "pace"
-   * (milliseconds), or "mistakes".
+   * (milliseconds) and "mistakes".
    */
   kind: string;
   value: number;
@@ -1457,6 +1457,15 @@ export interface Profile {
 
 export interface Leaderboard {
   standings: readonly Standing[];
+}
+
+/** How a finished game is shown to others. */
+export interface Share {
+  title: string;
+  /** To its replay, at the moment that decided it. */
+  link: string;
+  /** The address of a picture of 1200 by 630, here. */
+  picture: string;
 }
 
 export interface OptionInfo {
