@@ -147,3 +147,11 @@ async def test_a_deal_is_under_way_until_its_tries_are_finished_or_their_tables_
     await store.tables.close("t1")
     assert await store.daily.deals_under_way() == frozenset()
     assert {one.player: one.table_id for one in await store.daily.runs_at(["t1", "t2"])} == {"ben": "t1"}
+
+
+async def test_a_day_is_kept_by_whoever_finished_one_of_its_deals(store: Store, calendar: Calendar) -> None:
+    await people(store, "anna", "ben")
+    await tried(store, "anna")
+    await store.daily.ask_run(DAY, GAME, "ben", 2)
+    assert await store.daily.days_kept("anna") == ((DAY, int(calendar.seconds * 1000)),)
+    assert await store.daily.days_kept("ben") == ()

@@ -916,6 +916,23 @@ export interface Rating {
   games: number;
 }
 
+/**
+ * The best figure of its kind that a player has reached in a game. Which game it was is known by its
+ * end alone: others may read this, and whoever knows a table can watch its games.
+ */
+export interface Best {
+  /**
+   * One of "score", "lead" (points ahead of the best who did not win), "reaction", "pace"
+   * (milliseconds) and "mistakes".
+   */
+  kind: string;
+  value: number;
+  /** What it was before; null where it was the first. */
+  previous: number | null;
+  /** When, in milliseconds since 1970. */
+  finished: number;
+}
+
 /** One player in one game. Reactions are milliseconds, null where no race was answered. */
 export interface Statistics {
   game: string;
@@ -927,6 +944,13 @@ export interface Statistics {
   rating: Rating | null;
   /** On the leaderboard, which counts games of quick matches alone. */
   ladder: Rating | null;
+  /** Against bots, in games that nobody else played; it is never mixed with the other two. */
+  bots: Rating | null;
+  /** The tempo that the rating comes to, "largo" to "prestissimo"; null where there is none. */
+  rank: string | null;
+  bots_rank: string | null;
+  /** What can be compared from game to game is said by the rules of each. */
+  bests: readonly Best[];
 }
 
 export interface Standing {
@@ -936,6 +960,8 @@ export interface Standing {
   /** The name that the player goes by. */
   name: string;
   rating: Rating;
+  /** The tempo that it comes to. */
+  rank: string;
 }
 
 // What a client sends
@@ -1467,6 +1493,8 @@ export interface DeviceLink {
 
 export interface OwnStatistics {
   games: readonly Statistics[];
+  /** Of daily deals. */
+  streak: Streak;
 }
 
 export interface Profile {
@@ -1478,6 +1506,15 @@ export interface Profile {
 
 export interface Leaderboard {
   standings: readonly Standing[];
+}
+
+/** How a finished game is shown to others. */
+export interface Share {
+  title: string;
+  /** To its replay, at the moment that decided it. */
+  link: string;
+  /** The address of a picture of 1200 by 630, here. */
+  picture: string;
 }
 
 export interface OptionInfo {
@@ -1926,11 +1963,22 @@ export interface DailyDay {
   deals: readonly DailyDeal[];
 }
 
+/** Days in a row on which one played a deal of that very day to the end, by UTC. */
+export interface Streak {
+  /** Up to today or, while today's are not played yet, up to yesterday. */
+  current: number;
+  longest: number;
+  /** Whether today counts already. */
+  today: boolean;
+}
+
 export interface DailyDays {
   /** Those that can be played, today first. The next begins at 0:00 UTC. */
   days: readonly DailyDay[];
   /** Seconds until then. */
   next_s: number;
+  /** One's own; null for somebody who is not known here. */
+  streak: Streak | null;
 }
 
 export interface DailyStanding {
@@ -1976,6 +2024,7 @@ export interface DailyResults {
   playable_until: string | null;
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
+  streak: Streak;
 }
 
 export interface PlayedOffline {

@@ -19,6 +19,7 @@ CONTRACT: Final = 1
 break."""
 MODULES: Final = ("rules", "mind", "tutor", "marks")
 NAME: Final = r"[a-z][a-z0-9-]{0,31}"
+COLOUR: Final = r"#[0-9a-f]{6}"
 DEFAULT_LANGUAGE: Final = "en"
 
 
@@ -44,6 +45,8 @@ class Box:
     """A `Tutor` (vivace.server.learning.tutors): judges lessons, and makes practice."""
     marks: str | None = None
     """A module that reads mistakes and turning points from a record (vivace.server.watching.marks)."""
+    colours: tuple[str, ...] = ()
+    """As #rrggbb, for pictures that the server draws: the ground of its cover, then those of some cards."""
     contract: int = CONTRACT
 
     def game(self) -> Game[Any]:
@@ -82,6 +85,9 @@ class Box:
             named: str | None = getattr(self, name)
             if named is not None and not self._exists(named.partition(":")[0]):
                 raise BadBox(f"It names {named!r} as its {name}, and has no such module.")
+        bad = [colour for colour in self.colours if not fullmatch(COLOUR, colour)]
+        if bad or len(self.colours) == 1:
+            raise BadBox(f"Its colours must be several, each written as #rrggbb: {', '.join(self.colours)}.")
         web = self.folder("web")
         if web is not None and not (web / "module.js").is_file():
             raise BadBox("Its folder web has no module.js: build it first.")

@@ -23,6 +23,19 @@ CHOICE: Final = 200
 """Milliseconds: nobody sees a card, reads it and chooses among several answers sooner. (Of 67,680 answers to colour
 words those under 250 ms were right in five of twenty cases, with four keys to choose from; docs/referee.md.)"""
 
+SCORE: Final = "score"
+"""The points of a game, of which more are better."""
+LEAD: Final = "lead"
+"""By how many points a game was won."""
+REACTION: Final = "reaction"
+"""The median milliseconds of the right answers in races."""
+PACE: Final = "pace"
+"""Where all play at once: the median milliseconds from one placement to the next, in a game that was won."""
+MISTAKES: Final = "mistakes"
+"""How many there were in a game that was won."""
+BESTS: Final = (SCORE, LEAD, REACTION, PACE, MISTAKES)
+"""What a personal best can be of."""
+
 EVERYBODY: None = None
 """The audience of an event that all seats and all spectators may see."""
 
@@ -280,6 +293,11 @@ class Game(ABC, Generic[S]):
     def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
         """How many mistakes of this seat came to light in these events, and among how many attempts."""
         return 0, 0
+
+    def bests(self, state: S) -> tuple[str, ...]:
+        """Of the end of a game: which of `BESTS` can be compared with those of other games, with these options and this
+        number of players."""
+        return ()
 
     @abstractmethod
     def rematch(self, state: S, rng: Random) -> Any:

@@ -125,6 +125,23 @@ class Daily:
     async def runs_of(self, player_id: str, days: Collection[str]) -> tuple[DailyRun, ...]:
         return await self._all_runs(daily_runs.c.player == player_id, daily_runs.c.day.in_(sorted(days)))
 
+    async def days_kept(self, player_id: str) -> tuple[tuple[str, int], ...]:
+        """The days of whose deals they have finished one, each with when the first such try was asked for; the earliest
+        day first."""
+        c = daily_runs.c
+        query = (
+            select(c.day, func.min(c.asked))
+            .join(games, _PLAYED)
+            .where(c.player == player_id, games.c.finished.is_not(None))
+            .group_by(c.day)
+            .order_by(c.day)
+        )
+
+        def work(connection: Connection) -> tuple[tuple[str, int], ...]:
+            return tuple((day, asked) for day, asked in connection.execute(query))
+
+        return await self.database.read(work)
+
     async def deals_under_way(self) -> frozenset[tuple[str, str]]:
         """Days and games of tries that are not finished, at tables that are open."""
         query = (

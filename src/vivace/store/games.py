@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
 
 from vivace.records import Record
+from vivace.store.bests import figures_of
 from vivace.store.database import Database
 from vivace.store.errors import Forked, Unknown
 from vivace.store.fence import check_epochs
@@ -126,11 +127,13 @@ class Finish(Write[tuple[RatingChange, ...]]):
         seats: Sequence[Participant],
         rated: bool,
         ladder: bool,
+        compared: bool,
         epoch: int | None,
         finished: int,
     ) -> None:
         self.tails, self.key, self.record, self.told, self.verdict = tails, key, record, told, verdict
-        self.seats, self.rated, self.ladder, self.epoch, self.finished = seats, rated, ladder, epoch, finished
+        self.seats, self.rated, self.ladder, self.compared = seats, rated, ladder, compared
+        self.epoch, self.finished = epoch, finished
 
     @classmethod
     def run_all(cls, transaction: Transaction, writes: Sequence["Finish"]) -> list[tuple[RatingChange, ...]]:
@@ -158,12 +161,19 @@ class Finish(Write[tuple[RatingChange, ...]]):
             for seat in self.seats
         ]
         changes = self._rate(connection, running.game, known) if self.rated else {}
-        for row in rows:
+        for seat, row in zip(self.seats, rows, strict=True):
+            row["figures"] = self._figures(seat) if row["player"] is not None else None
             after = changes[row["player"]][1] if row["player"] in changes else None
             row["mu"], row["sigma"] = (None, None) if after is None else (after.mu, after.sigma)
         if rows:
             connection.execute(participants.insert(), rows)
         return tuple(RatingChange(player=who, before=b, after=a) for who, (b, a) in changes.items())
+
+    def _figures(self, seat: Participant) -> dict[str, float] | None:
+        """Where the game is fair to compare, and one pair of hands played this seat."""
+        if not self.compared or not seat.counts or seat.seat not in self.told or any(seat.handicap):
+            return None
+        return figures_of(self.told[seat.seat], self.verdict, seat.seat)
 
     def _rate(self, connection: Connection, game: str, known: set[str]) -> dict[str, tuple[Rating, Rating]]:
         places = ranks(self.verdict["winners"], self.verdict["scores"])
@@ -212,15 +222,28 @@ class Games:
         *,
         rated: bool = True,
         ladder: bool = False,
+        compared: bool | None = None,
         epoch: int | None = None,
     ) -> tuple[RatingChange, ...]:
         """Keeps the record, what it tells of those who took part, and (if the game is rated) what it makes of their
-        ratings, and of those on the leaderboard if it counts for that. A game is finished once: again, it changes
-        nothing. `verdict` is that of `vivace.records`."""
+        ratings, and of those on the leaderboard if it counts for that. `compared`: whether it counts for personal
+        bests; where that is not said, as it is rated. A game is finished once: again, it changes nothing. `verdict` is
+        that of `vivace.records`."""
+        compared = rated if compared is None else compared
         text, told = await asyncio.to_thread(_text_and_performances, record)
         return await self.database.submit(
             Finish(
-                self.tails, (table_id, number), text, told, verdict, seats, rated, ladder, epoch, self.database.now()
+                self.tails,
+                (table_id, number),
+                text,
+                told,
+                verdict,
+                seats,
+                rated,
+                ladder,
+                compared,
+                epoch,
+                self.database.now(),
             )
         )
 

@@ -66,7 +66,7 @@ def _insert(connection: Connection, game: OfflineGame, now: int) -> bool:
     times = {"epoch": 0, "created": now, "updated": now, "closed": now}
     key = {"table_id": game.table_id, "game": game.game}
     played = {"started": game.started, "finished": game.finished, "verdict": dict(game.verdict), "roster": None}
-    unrated = {"game_number": NUMBER, "finished": game.finished, "mu": None, "sigma": None}
+    unrated = {"game_number": NUMBER, "finished": game.finished, "mu": None, "sigma": None, "figures": None}
     rows = [
         {**key, **unrated, **participant_row(one, known, game.verdict, game.told.get(one.seat, Performance()))}
         for one in game.participants

@@ -1,10 +1,12 @@
 """What a finished game's record tells of the seats: how fast they were, and how often wrong. No game is named here:
 races keep their evidence under `x-race`, placements their time under `x-time`, and the rules count mistakes."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vivace.records import Record, Replay, replay, steps_of
+from vivace.game.core import State
+from vivace.records import Record, RecordLine, Replay, replay, start_of, steps_of
 from vivace.table.settings import WAYS
 
 
@@ -16,6 +18,10 @@ class Performance:
     placements: tuple[float, ...] = ()
     """Milliseconds from one placement to the next, where all play at once; none for a seat that was given a pace."""
     mistakes: int = 0
+    right: tuple[float, ...] = ()
+    """Those of the reactions that won a race with a right answer."""
+    compared: tuple[str, ...] = ()
+    """Which figures the rules compare with those of other games (`Game.bests`)."""
 
 
 def performances(record: Record | str) -> dict[int, Performance]:
@@ -25,11 +31,12 @@ def performances(record: Record | str) -> dict[int, Performance]:
         if not isinstance(seen, Replay):
             return {}
         record = seen.record
-    reactions, placements, mistakes = _reactions(record), _placements(record), _mistakes(record)
+    reactions, placements, (mistakes, right, end) = _reactions(record), _placements(record), _judged(record)
+    compared = record.rules.bests(end) if record.rules.outcome(end).finished else ()
     if any(record.extras.get(f"x-{way}") for way in WAYS):  # time was not what it was about, or began later
-        reactions, placements = defaultdict(list), defaultdict(list)
+        reactions, placements, right, compared = defaultdict(list), defaultdict(list), defaultdict(list), ()
     return {
-        seat: Performance(tuple(reactions[seat]), tuple(placements[seat]), mistakes[seat])
+        seat: Performance(tuple(reactions[seat]), tuple(placements[seat]), mistakes[seat], tuple(right[seat]), compared)
         for seat in range(record.seats)
     }
 
@@ -41,12 +48,18 @@ def _number(value: object) -> float | None:
 def _reactions(record: Record) -> defaultdict[int, list[float]]:
     found: defaultdict[int, list[float]] = defaultdict(list)
     for line in record.lines:
-        race = line.extras.get("x-race")
-        for answer in race.get("evidence", ()) if isinstance(race, dict) else ():
-            reaction, handicap = _number(answer.get("reaction")), _number(answer.get("handicap", 0.0))
-            if reaction is not None and handicap is not None and not answer.get("blind", False):
-                found[answer.get("seat")].append(round(reaction - handicap, 1))
+        for seat, reaction in _answers(line):
+            found[seat].append(reaction)
     return found
+
+
+def _answers(line: RecordLine) -> Iterator[tuple[int, float]]:
+    """The seats that answered in the race that this line decided, and their reactions."""
+    race = line.extras.get("x-race")
+    for answer in race.get("evidence", ()) if isinstance(race, dict) else ():
+        reaction, handicap = _number(answer.get("reaction")), _number(answer.get("handicap", 0.0))
+        if reaction is not None and handicap is not None and not answer.get("blind", False):
+            yield answer.get("seat"), round(reaction - handicap, 1)
 
 
 def _placements(record: Record) -> defaultdict[int, list[float]]:
@@ -65,9 +78,17 @@ def _placements(record: Record) -> defaultdict[int, list[float]]:
     return found
 
 
-def _mistakes(record: Record) -> defaultdict[int, int]:
-    found: defaultdict[int, int] = defaultdict(int)
+def _judged(record: Record) -> tuple[Counter[int], defaultdict[int, list[float]], State]:
+    """What the rules say: mistakes by seat, the reactions of right answers that were first, and how the game ended."""
+    mistakes: Counter[int] = Counter()
+    right: defaultdict[int, list[float]] = defaultdict(list)
+    end = start_of(record)
     for step in steps_of(record):
-        for seat in range(record.seats):
-            found[seat] += record.rules.mistakes(step.events, seat)[0]
-    return found
+        wrong = [record.rules.mistakes(step.events, seat)[0] for seat in range(record.seats)]
+        mistakes.update(dict(enumerate(wrong)))
+        first = getattr(step.line.action, "seat", None)
+        for seat, reaction in _answers(step.line):
+            if seat == first and not wrong[seat]:
+                right[seat].append(reaction)
+        end = step.after
+    return mistakes, right, end

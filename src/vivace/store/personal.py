@@ -12,6 +12,7 @@ from vivace.store.erasing import mark
 from vivace.store.errors import Unknown
 from vivace.store.results import Results
 from vivace.store.schema import (
+    bot_ratings,
     daily_runs,
     devices,
     games,
@@ -51,6 +52,7 @@ class Personal:
                 raise Unknown("There is no such player.")
             rated = connection.execute(select(ratings).where(ratings.c.player == player_id))
             ladder = connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
+            bots = connection.execute(select(bot_ratings).where(bot_ratings.c.player == player_id))
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
             tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
             used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
@@ -62,6 +64,7 @@ class Personal:
                 "statistics": to_builtins(statistics),
                 "ratings": [_plain(r) for r in rated],
                 "ladder": [_plain(r) for r in ladder],
+                "bots": [_plain(r) for r in bots],
                 "tokens": [{"expires": expires} for expires in connection.scalars(pending).all()],
                 "devices": [_plain(d) for d in connection.execute(used)],
                 "recovery": connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),

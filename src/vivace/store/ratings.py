@@ -1,5 +1,6 @@
 """How strong somebody is: openskill, a rating for every game. People are rated against people; the levels of the bots
-have ratings of their own, on the same scale, for they are measured against whoever they play."""
+have ratings of their own, on the same scale, for they are measured against whoever they play. A person among bots alone
+has another rating for that, which is never mixed with the first: there the levels stand still."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -10,9 +11,12 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from vivace.store.schema import ladder_ratings, level_ratings, ratings
+from vivace.store.schema import bot_ratings, ladder_ratings, level_ratings, ratings
 
 MODEL = PlackettLuce()
+
+SPREAD = 5.0
+"""What lies between the median person and the best sixth, on the scale of ratings. It is chosen, not measured."""
 
 
 class Rating(Struct, frozen=True, kw_only=True):
@@ -24,6 +28,14 @@ class Rating(Struct, frozen=True, kw_only=True):
     def ordinal(self) -> float:
         """What somebody is worth at least, almost surely: what leaderboards go by."""
         return self.mu - 3 * self.sigma
+
+
+LEVELS = {
+    level: Rating(mu=MODEL.mu + SPREAD * deviation, sigma=1.0)
+    for level, deviation in {"adagio": -1.64, "andante": 0.0, "allegro": 1.28, "presto": 2.58}.items()
+}
+"""What the levels are worth to those who play them alone: where among people they stand (docs/bots.md), the same in
+every game and on every site."""
 
 
 class Ranked(Struct, frozen=True, kw_only=True):
@@ -93,6 +105,17 @@ def rate_levels(
     }
 
 
+def rate_against_bots(seats: Sequence[Ranked], before: Rating) -> Rating | None:
+    """The rating of the one person among bots. None where there are several people, or a bot that is none of the
+    levels: nobody knows how strong that is."""
+    people = [seat for seat in seats if seat.player is not None]
+    bots = [seat for seat in seats if seat.player is None]
+    if len(people) != 1 or not bots or any(bot.level not in LEVELS for bot in bots):
+        return None
+    entries = [(before, people[0].rank), *((LEVELS[bot.level or ""], bot.rank) for bot in bots)]
+    return _rated(entries)[0]
+
+
 # ── in the database ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -138,6 +161,10 @@ def rate(
     save(connection, ratings, game, after)
     if ladder:
         save(connection, ladder_ratings, game, rate_people(seats, load(connection, ladder_ratings, game, names)))
+    if len(set(names)) == 1:
+        alone = rate_against_bots(seats, load(connection, bot_ratings, game, names).get(names[0], Rating()))
+        if alone is not None:
+            save(connection, bot_ratings, game, {names[0]: alone})
     if bots:
         save(connection, level_ratings, game, rate_levels(seats, people, levels))
     return {player: (people.get(player, Rating()), rating) for player, rating in after.items()}

@@ -6,9 +6,11 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
+from vivace.store.bests import Best, bests_of
 from vivace.store.database import Database
 from vivace.store.ratings import Rating
-from vivace.store.schema import games, ladder_ratings, level_ratings, participants, players, ratings
+from vivace.store.schema import bot_ratings, games, ladder_ratings, level_ratings, participants, players, ratings
+from vivace.store.tempi import tempo_of
 from vivace.table.messages import History
 
 FORM = 50
@@ -27,6 +29,13 @@ class Statistics(Struct, frozen=True, kw_only=True):
     rating: Rating | None
     ladder: Rating | None = None
     """On the leaderboard, which counts games of quick matches alone."""
+    bots: Rating | None = None
+    """Against bots, in games that nobody else played; it is never mixed with the other two."""
+    rank: str | None = None
+    """The tempo that the rating comes to, "largo" to "prestissimo"; null where there is none."""
+    bots_rank: str | None = None
+    bests: tuple[Best, ...] = ()
+    """What can be compared from game to game is said by the rules of each."""
 
 
 class SeatResult(Struct, frozen=True, kw_only=True):
@@ -66,6 +75,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     player: str
     name: str
     rating: Rating
+    rank: str
+    """The tempo that it comes to."""
 
 
 def _rating(row: Row[*tuple[Any, ...]]) -> Rating:
@@ -84,18 +95,20 @@ class Results:
     async def statistics(self, player_id: str) -> tuple[Statistics, ...]:
         """A player's statistics, one for every game that they have finished."""
         c = participants.c
-        query = select(c.game, c.won, c.mistakes, c.reactions).where(c.player == player_id)
+        told = (c.game, c.won, c.mistakes, c.reactions, c.figures, c.finished)
+        query = select(*told).where(c.player == player_id)
 
         def work(connection: Connection) -> tuple[Statistics, ...]:
-            rated = connection.execute(select(ratings).where(ratings.c.player == player_id))
-            by_game = {row.game: _rating(row) for row in rated}
-            listed = connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
-            ladder = {row.game: _rating(row) for row in listed}
+            people, ladder, bots = [
+                {row.game: _rating(row) for row in connection.execute(select(table).where(table.c.player == player_id))}
+                for table in (ratings, ladder_ratings, bot_ratings)
+            ]
             played: dict[str, list[Row[*tuple[Any, ...]]]] = {}
             for row in connection.execute(query):
                 played.setdefault(row.game, []).append(row)
             return tuple(
-                _statistics(game, rows, by_game.get(game), ladder.get(game)) for game, rows in sorted(played.items())
+                _statistics(game, rows, people.get(game), ladder.get(game), bots.get(game))
+                for game, rows in sorted(played.items())
             )
 
         return await self.database.read(work)
@@ -189,7 +202,10 @@ class Results:
 
         def work(connection: Connection) -> tuple[Standing, ...]:
             rows = connection.execute(query)
-            return tuple(Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r)) for r in rows)
+            return tuple(
+                Standing(place=r.place, player=r.player, name=r.name, rating=_rating(r), rank=tempo_of(_rating(r)))
+                for r in rows
+            )
 
         return await self.database.look_up(work)
 
@@ -204,7 +220,7 @@ class Results:
 
 
 def _statistics(
-    game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | None, ladder: Rating | None
+    game: str, rows: list[Row[*tuple[Any, ...]]], rating: Rating | None, ladder: Rating | None, bots: Rating | None
 ) -> Statistics:
     reactions = [ms for row in rows for ms in row.reactions]
     return Statistics(
@@ -216,6 +232,10 @@ def _statistics(
         median_reaction=median(reactions) if reactions else None,
         rating=rating,
         ladder=ladder,
+        bots=bots,
+        rank=None if rating is None else tempo_of(rating),
+        bots_rank=None if bots is None else tempo_of(bots),
+        bests=bests_of((row.finished, row.figures) for row in rows if row.figures),
     )
 
 

@@ -152,6 +152,7 @@ participants = Table(
     Column("finished", BigInteger, nullable=False),
     Column("mu", Float),
     Column("sigma", Float),
+    Column("figures", Json),
     PrimaryKeyConstraint("table_id", "game_number", "seat"),
     ForeignKeyConstraint(["table_id", "game_number"], ["games.table_id", "games.number"]),
     Index(None, "player", "finished", "table_id", "game_number"),
@@ -180,6 +181,7 @@ def _player() -> "Column[Any]":
 
 ratings = _rating_table("ratings", _player(), Index(None, "game", "ordinal"))
 ladder_ratings = _rating_table("ladder_ratings", _player(), Index(None, "game", "ordinal"))
+bot_ratings = _rating_table("bot_ratings", _player())
 level_ratings = _rating_table("level_ratings", Column("level", String))
 
 daily_deals = Table(

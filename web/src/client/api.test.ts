@@ -59,6 +59,7 @@ describe("a request", () => {
     ["GET /api/tables/LARU-KIBO-42", () => api.table("LARU-KIBO-42"), ""],
     ["POST /api/tables/..%2Fme/join", () => api.join("../me"), ""],
     ["POST /api/quick", () => api.quick("buntherum"), '{"game":"buntherum"}'],
+    ["GET /api/records/t%2F1/2/share?language=de", () => api.share("t/1", 2), ""],
     ["GET /api/players/p%2F1", () => api.player("p/1"), ""],
     ["GET /api/leaderboards/subito", () => api.leaderboard("subito"), ""],
   ])("is %s", async (line, ask, body) => {

@@ -11,6 +11,7 @@ import type {
   Manual,
   Me,
   NewTable,
+  OwnStatistics,
   PeopleFigures,
   Practice,
   Profile,
@@ -18,6 +19,7 @@ import type {
   QuickSeat,
   Replay,
   Seated,
+  Share,
   Statistics,
   TableLink,
   TableSummary,
@@ -100,7 +102,7 @@ export class Api {
   linkDevice = (): Promise<DeviceLink> => this.#json("POST", "/api/me/devices");
   continueAs = (token: string, how?: Continue["how"]): Promise<Me> =>
     this.#json("POST", "/api/continue", { token, how });
-  statistics = (): Promise<{ games: readonly Statistics[] }> => this.#json("GET", "/api/me/statistics");
+  statistics = (): Promise<OwnStatistics> => this.#json("GET", "/api/me/statistics");
   history = (query: { game?: string; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
     this.#json("GET", `/api/me/history${queryOf(query)}`);
   /** How reactions, mistakes and rating went, game by game. */
@@ -144,6 +146,12 @@ export class Api {
     this.#json("GET", `/api/practice/${game}/people${queryOf({ language })}`);
   replay = (table: string, number: number): Promise<Replay> =>
     this.#json("GET", `/api/records/${encodeURIComponent(table)}/${number}/replay`);
+  /** How a finished game is shown to others. */
+  share = (table: string, number: number): Promise<Share> =>
+    this.#json(
+      "GET",
+      `/api/records/${encodeURIComponent(table)}/${number}/share${queryOf({ language: this.#language() })}`,
+    );
   /** The record that `vivace replay` was given. */
   fileReplay = (): Promise<Replay> => this.#json("GET", "/api/replay");
   /** The lines of a finished game. */

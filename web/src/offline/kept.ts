@@ -1,6 +1,7 @@
 // Games that were finished in a page of this browser, until a server has them: in IndexedDB, or, where that is blocked, for
 // as long as the page is open.
-import type { HistoryPage, PlayedGame, Statistics } from "../client/api";
+import type { HistoryPage, PlayedGame } from "../client/api";
+import type { OwnStatistics } from "../protocol";
 import type { FinishedHere } from "./messages";
 
 /** What the header of such a record says (`x-offline`). */
@@ -142,7 +143,8 @@ const median = (values: readonly number[]): number | null => {
   return sorted.length ? (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle - 1)]!) / 2 : null;
 };
 
-export function statisticsOf(games: readonly FinishedHere[]): { games: Statistics[] } {
+/** Nothing here is rated, or compared. */
+export function statisticsOf(games: readonly FinishedHere[]): OwnStatistics {
   const own = ownGames(games);
   const names = [...new Set(own.map(({ result }) => result.game))].sort();
   return {
@@ -160,7 +162,12 @@ export function statisticsOf(games: readonly FinishedHere[]): { games: Statistic
         median_reaction: median(reactions),
         rating: null,
         ladder: null,
+        bots: null,
+        rank: null,
+        bots_rank: null,
+        bests: [],
       };
     }),
+    streak: { current: 0, longest: 0, today: false },
   };
 }

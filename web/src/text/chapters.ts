@@ -1,7 +1,7 @@
 /** Catalogues that only some pages need: each is fetched with them, in the language that is spoken. */
-export type Chapter = "learn" | "watch" | "daily" | "together" | "identity" | "seats" | "offline" | "ways" | "coach";
+export type Chapter = "learn" | "watch" | "daily" | "together" | "identity" | "seats" | "offline" | "ways" | "coach" | "results";
 
-const sources = import.meta.glob<string>("$locales/*/{learn,watch,daily,together,identity,seats,offline,ways}.ftl", {
+const sources = import.meta.glob<string>("$locales/*/{learn,watch,daily,together,identity,seats,offline,ways,results}.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -5,6 +5,7 @@ from vivace.server.api.continuing import Continuing
 from vivace.server.api.games import GameEndpoints
 from vivace.server.api.me import MeEndpoints
 from vivace.server.api.offline_games import OfflineEndpoints
+from vivace.server.api.previews import Previews
 from vivace.server.api.results import ResultEndpoints
 from vivace.server.api.service import ServiceEndpoints
 from vivace.server.api.table_codes import TableCodes
@@ -28,6 +29,8 @@ class Api:
         self.codes = TableCodes(self.tables, self.allowances.wrong_codes)
         callers = Callers(config, self.allowances, self.recognition)
         daily = Daily(site, callers.me)
+        watching = Watching(store, callers.me, daily.eyes)
+        self.previews = Previews(store, callers, self.tables, self.codes, daily, watching)
         self.endpoints = Endpoints(callers.check, config.limits.body_bytes)
         self.endpoints.all += (
             *MeEndpoints(store, callers, self.tables, daily).endpoints(),
@@ -37,8 +40,9 @@ class Api:
             *ServiceEndpoints(config, site, lambda: self.openapi).endpoints(),
             *Continuing(callers, self.tables).endpoints(),
             *Learning().endpoints(),
-            *Watching(store, callers.me, daily.eyes).endpoints(),
+            *watching.endpoints(),
             *daily.endpoints(),
             *OfflineEndpoints(store, callers).endpoints(),
+            *self.previews.endpoints(),
         )
         self.openapi = document(self.endpoints.all)

@@ -15,6 +15,7 @@ from vivace.game.core import Refusal
 from vivace.server import languages, reasons
 from vivace.server.api import boxes, offline_files, pages
 from vivace.server.api.api import Api
+from vivace.server.api.previews import Previews
 from vivace.server.api.table_socket import SocketEndpoint
 from vivace.server.config import Config
 from vivace.server.http.access import AccessLog
@@ -34,8 +35,9 @@ class Application:
         """`settings`: the tempo of tables, for tests."""
         self.config, self.settings = config, settings
         self.site: Site | None = None
+        self.previews: Previews | None = None
         inner = Starlette(
-            routes=pages.routes(),
+            routes=pages.routes(self._head),
             lifespan=self._lifespan,
             exception_handlers={HTTPException: _failed, Exception: _broken},
         )
@@ -53,6 +55,7 @@ class Application:
         async with await open_store(self.config) as store:
             self.site = make_site(self.config, store, self.settings)
             api = Api(self.config, self.site, identities)
+            self.previews = api.previews
             app.router.routes[:0] = [
                 WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve),
                 *api.endpoints.routes(),
@@ -67,6 +70,10 @@ class Application:
             finally:
                 await self.site.stop()
                 log.info("closed")
+
+    async def _head(self, request: Request) -> bytes:
+        """What a page says of itself where its link is shared."""
+        return b"" if self.previews is None else await self.previews.head(request)
 
     async def leave(self) -> None:
         """The server will stop in a moment."""

@@ -12,6 +12,7 @@ from vivace.server import reasons
 from vivace.server.api import types as t
 from vivace.server.api.callers import Callers
 from vivace.server.daily.daily import Daily
+from vivace.server.daily.streaks import streak_in
 from vivace.server.http.endpoints import Endpoint, Refused, json_answer, number, pay
 from vivace.server.http.parameters import AFTER, LIMIT, game_parameter, wanted_game
 from vivace.server.people.identity import Credential, new_device_id, new_player_id
@@ -57,7 +58,9 @@ class MeEndpoints:
 
     async def read_my_statistics(self, request: Request, given: None) -> t.OwnStatistics:
         me = await self.callers.me(request)
-        return t.OwnStatistics(games=await self.store.results.statistics(me.id))
+        return t.OwnStatistics(
+            games=await self.store.results.statistics(me.id), streak=await streak_in(self.store, me.id)
+        )
 
     async def read_my_history(self, request: Request, given: None) -> t.Page:
         me = await self.callers.me(request)

@@ -1,5 +1,6 @@
 """The browser client: one page for every address that is not the API's, and its files."""
 
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -40,22 +41,36 @@ class Assets(StaticFiles):
         return response
 
 
-async def page(request: Request) -> Response:
-    """The same for every address. It brings the answer of `/api/games` along: the landing page need not ask."""
-    answer = _page()
-    asked = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
-    if answer.headers.get("etag") in asked:
-        return Response(status_code=304, headers={name: answer.headers[name] for name in ("etag", "cache-control")})
+Head = Callable[[Request], Awaitable[bytes]]
+"""What is added to the head of a page, for those who show its link."""
+
+
+def page(head: Head | None) -> Callable[[Request], Awaitable[Response]]:
+    """The same for every address but for its head. It brings the answer of `/api/games` along: the landing page need
+    not ask."""
+
+    async def answer(request: Request) -> Response:
+        return _answer(request, b"" if head is None else await head(request))
+
     return answer
 
 
-def _page() -> Response:
+def _answer(request: Request, head: bytes) -> Response:
+    answer = _page(head)
+    asked = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if answer.headers.get("etag") in asked:
+        kept = ("etag", "cache-control", "vary")
+        return Response(status_code=304, headers={name: answer.headers[name] for name in kept})
+    return answer
+
+
+def _page(head: bytes = b"") -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The browser client is not built: run `make client`.\n", 503)
-    html = written_page()
+    html = written_page().replace(b"</head>", head + b"</head>", 1)
     tag = f'"{sha256(html).hexdigest()[:32]}"'
-    return HTMLResponse(html, headers={"cache-control": "no-cache", "etag": tag})
+    return HTMLResponse(html, headers={"cache-control": "no-cache", "etag": tag, "vary": "accept-language"})
 
 
 def written_page() -> bytes:
@@ -94,9 +109,9 @@ class Files(StaticFiles):
         return response
 
 
-def routes() -> list[BaseRoute]:
+def routes(head: Head | None = None) -> list[BaseRoute]:
     return [
-        *(Route(path, page) for path in PAGES),
+        *(Route(path, page(head)) for path in PAGES),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Mount("/", Files(directory=STATIC, check_dir=False)),
     ]

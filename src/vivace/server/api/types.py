@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
+from vivace.server.daily.types import Streak
 from vivace.server.http.types import Me, RequestBody, ResponseBody
 from vivace.server.tables.summary import TableSummary
 from vivace.store import Page, Standing, Statistics
@@ -27,6 +28,7 @@ __all__ = [
     "QuickSeat",
     "RecoveryPhrase",
     "Seated",
+    "Share",
     "TableLink",
     "TableSummary",
     "Tables",
@@ -124,6 +126,8 @@ class DeviceLink(ResponseBody, frozen=True, kw_only=True):
 
 class OwnStatistics(ResponseBody, frozen=True, kw_only=True):
     games: tuple[Statistics, ...]
+    streak: Streak
+    """Of daily deals."""
 
 
 class Profile(ResponseBody, frozen=True, kw_only=True):
@@ -134,6 +138,16 @@ class Profile(ResponseBody, frozen=True, kw_only=True):
 
 class Leaderboard(ResponseBody, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
+
+
+class Share(ResponseBody, frozen=True, kw_only=True):
+    """How a finished game is shown to others."""
+
+    title: str
+    link: str
+    """To its replay, at the moment that decided it."""
+    picture: str
+    """The address of a picture of 1200 by 630, here."""
 
 
 # ── games ────────────────────────────────────────────────────────────────────────────────────────────────────────────

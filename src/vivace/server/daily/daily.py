@@ -13,6 +13,7 @@ from vivace.server.daily import types as t
 from vivace.server.daily.days import came_that_day, can_be_played, last_day, playable_days
 from vivace.server.daily.sharing import shared_text
 from vivace.server.daily.standings import Placed, placed, shown
+from vivace.server.daily.streaks import streak_in
 from vivace.server.http.endpoints import Endpoint, Refused, pay
 from vivace.server.http.parameters import game_in_path
 from vivace.server.http.types import Me
@@ -50,6 +51,7 @@ class Daily:
         return t.DailyDays(
             days=tuple([await self._day(day, mine, counts) for day in days]),
             next_s=(DAY_MS - now % DAY_MS) // 1000,
+            streak=None if me is None else await streak_in(self.store, me.id),
         )
 
     async def _day(
@@ -151,6 +153,7 @@ class Daily:
             standings=shown(places, me.id),
             playable_until=last_day(day) if await self.is_sealed(day, game) else None,
             text=None if own is None else await self._text(run, own),
+            streak=await streak_in(self.store, me.id),
         )
 
     async def _text(self, run: DailyRun, own: Placed) -> str | None:

@@ -40,11 +40,23 @@ class DailyDay(ResponseBody, frozen=True, kw_only=True):
     deals: tuple[DailyDeal, ...]
 
 
+class Streak(ResponseBody, frozen=True, kw_only=True):
+    """Days in a row on which one played a deal of that very day to the end, by UTC."""
+
+    current: int
+    """Up to today or, while today's are not played yet, up to yesterday."""
+    longest: int
+    today: bool
+    """Whether today counts already."""
+
+
 class DailyDays(ResponseBody, frozen=True, kw_only=True):
     days: tuple[DailyDay, ...]
     """Those that can be played, today first. The next begins at 0:00 UTC."""
     next_s: int
     """Seconds until then."""
+    streak: Streak | None
+    """One's own; null for somebody who is not known here."""
 
 
 class DailyStanding(ResponseBody, frozen=True, kw_only=True):
@@ -85,3 +97,4 @@ class DailyResults(ResponseBody, frozen=True, kw_only=True):
     seen through one's own eyes. Null where it is over."""
     text: str | None
     """One's result in a few characters, to be shared: it gives no card away."""
+    streak: Streak

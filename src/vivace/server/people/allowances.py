@@ -70,6 +70,8 @@ class Allowances:
     wrong_codes: Allowance
     wrong_tokens: Allowance
     new_tables: Allowance
+    previews: Allowance
+    """Pictures for links that are drawn for an address."""
     connections: Allowance
     """WebSockets that an address opens."""
     by_address: PlaceLimit
@@ -92,6 +94,7 @@ class Allowances:
             allowance("wrong-codes", limits.wrong_codes),
             allowance("wrong-tokens", limits.wrong_tokens),
             allowance("new-tables", limits.new_tables),
+            allowance("previews", limits.previews),
             allowance("connections", limits.connections),
             places("address", limits.connections_per_address),
             places("player", limits.connections_per_player),

@@ -27,6 +27,8 @@ class GameEnd:
     participants: Sequence[Participant]
     rated: bool
     ladder: bool
+    compared: bool
+    """Whether it counts for personal bests: as a rated one, and a daily deal too, which nobody can pause."""
 
     @classmethod
     def of(
@@ -50,6 +52,7 @@ class GameEnd:
             participants(seats, None if together else roster),
             rated,
             roster is not None and roster.ladder,
+            rated or terms.daily is not None,
         )
 
     async def keep(self, services: TableServices, epoch: int, after: Sequence["asyncio.Future[None]"] = ()) -> None:
@@ -67,6 +70,7 @@ class GameEnd:
                     self.participants,
                     rated=self.rated,
                     ladder=self.ladder,
+                    compared=self.compared,
                     epoch=epoch,
                 )
                 kept = True

@@ -54,7 +54,7 @@ class Watching:
         if found is None:
             raise Refused(reasons.NO_SUCH_RECORD)
         eyes = await self.eyes(request, table)
-        players = await self._seats(table, number)
+        players = await self.seats(table, number)
         key = table, number, eyes, players
         body = self.replays.get(key)
         if body is None:
@@ -66,7 +66,8 @@ class Watching:
                 self.replays.put(key, body)
         return unpacked_for(request, body)
 
-    async def _seats(self, table: str, number: int) -> tuple[ReplaySeat, ...]:
+    async def seats(self, table: str, number: int) -> tuple[ReplaySeat, ...]:
+        """Who played a finished game, as far as that is still known."""
         seats = tuple(map(_seat, await self.store.results.seats_of(table, number)))
         stored = await self.store.tables.find(table)
         if stored is None:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Statistics } from "../../client/api";
 import type { Evidence, Verdict } from "../../protocol";
-import { difference, ownReaction, placed } from "./outcome";
+import { difference, newsOf, ownReaction, placed } from "./outcome";
 
 describe("the end of a game", () => {
   test("has the winners first, then the others by what they have", () => {
@@ -28,6 +28,7 @@ describe("my own reaction", () => {
 describe("what a game changed", () => {
   const after = (games: number, mistakes: number, mu: number): Statistics => ({
     game: "khromix", games, mistakes, wins: 0, best_reaction: null, median_reaction: null, ladder: null,
+    bots: null, rank: null, bots_rank: null, bests: [],
     rating: { mu, sigma: 8, games },
   }); // prettier-ignore
 
@@ -43,5 +44,28 @@ describe("what a game changed", () => {
     expect(difference(undefined, after(4, 9, 26))).toEqual({ mistakes: null, rating: null });
     expect(difference(after(2, 7, 25), after(4, 9, 26))).toEqual({ mistakes: null, rating: null });
     expect(difference(after(3, 7, 25), undefined)).toEqual({ mistakes: null, rating: null });
+  });
+
+  test("against bots is told as such, and moves no other rating", () => {
+    const bots = (games: number, mu: number) => ({ mu, sigma: 8, games });
+    const before = { ...after(3, 7, 25), bots: bots(1, 25) };
+    expect(difference(before, { ...after(4, 7, 25), bots: bots(2, 26) })).toEqual({
+      mistakes: 0,
+      rating: null,
+      bots: 10,
+    });
+    expect(difference(before, { ...after(4, 7, 26), bots: bots(1, 25) })).toEqual({ mistakes: 0, rating: 10 });
+  });
+
+  test("is news where a rank was risen to, or a best was beaten in this very game", () => {
+    const before = { ...after(3, 7, 25), rank: "largo" };
+    const best = { kind: "score", value: 30, previous: 20, finished: 99 };
+    const now = { ...after(4, 7, 26), rank: "adagio", bests: [best] };
+    expect(newsOf(before, now, 99)).toEqual({ rank: "adagio", botsRank: null, bests: [best] });
+    expect(newsOf(before, now, 100).bests).toEqual([]);
+    // A first one beats nothing, and falling is no news.
+    expect(newsOf(before, { ...now, bests: [{ ...best, previous: null }] }, 99).bests).toEqual([]);
+    expect(newsOf({ ...before, rank: "andante" }, { ...after(4, 7, 24), rank: "adagio" }, 99).rank).toBeNull();
+    expect(newsOf(null, now, 99).rank).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Statistics } from "../../client/api";
-import type { Judged } from "../../protocol";
+import type { Best, Judged, Rating } from "../../protocol";
 
 /** Seats from the first place to the last. */
 export function placed(scores: readonly number[], winners: readonly number[], fewer: boolean): readonly number[] {
@@ -23,18 +23,42 @@ export interface Figures {
   duration: number | null;
   mistakes: number | null;
   rating: number | null;
+  /** The change of the rating against bots; undefined where this was no such game. */
+  bots?: number;
 }
 
 /** What this game changed. Without a before nothing is known of it; the very first game counts from nothing. */
 export function difference(
   before: Statistics | null | undefined,
   after: Statistics | undefined,
-): Pick<Figures, "mistakes" | "rating"> {
+): Pick<Figures, "mistakes" | "rating" | "bots"> {
   if (before === undefined || !after || after.games !== (before?.games ?? 0) + 1)
     return { mistakes: null, rating: null };
-  const old = before?.rating ? ratingPoints(before.rating) : 0;
+  const mistakes = after.mistakes - (before?.mistakes ?? 0);
+  const points = (rating: Rating | null | undefined): number => (rating ? ratingPoints(rating) : 0);
+  if (after.bots && after.bots.games !== (before?.bots?.games ?? 0))
+    return { mistakes, rating: null, bots: points(after.bots) - points(before?.bots) };
+  return { mistakes, rating: after.rating ? points(after.rating) - points(before?.rating) : null };
+}
+
+/** What is new: ranks that were risen to, and personal bests that were beaten in the game that ended then. A first one
+ * beats nothing. */
+export interface News {
+  rank: string | null;
+  botsRank: string | null;
+  bests: readonly Best[];
+}
+
+export function newsOf(before: Statistics | null | undefined, after: Statistics | undefined, finished: number): News {
+  const { rating, bots } = difference(before, after);
+  const risen = (
+    points: number | null | undefined,
+    was: string | null | undefined,
+    is: string | null,
+  ): string | null => ((points ?? 0) > 0 && was && was !== is ? is : null);
   return {
-    mistakes: after.mistakes - (before?.mistakes ?? 0),
-    rating: after.rating ? ratingPoints(after.rating) - old : null,
+    rank: after ? risen(rating, before?.rank, after.rank) : null,
+    botsRank: after ? risen(bots, before?.bots_rank, after.bots_rank) : null,
+    bests: after?.bests.filter((best) => best.finished === finished && best.previous !== null) ?? [],
   };
 }

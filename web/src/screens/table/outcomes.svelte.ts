@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import type { PlayedGame, Statistics } from "../../client/api";
 import type { TableState } from "../../client/table.svelte";
 import { api } from "../session.svelte";
-import { difference, ownReaction, type Figures } from "./outcome";
+import { difference, newsOf, ownReaction, type Figures, type News } from "./outcome";
 
 const AGAIN_MS = 800;
 const ATTEMPTS = 4;
@@ -38,6 +38,10 @@ export class Outcomes {
   get figures(): Figures {
     const duration = this.#played ? this.#played.finished - this.#played.started : null;
     return { best: this.#best, duration, ...difference(this.#before, this.#after) };
+  }
+
+  get news(): News | null {
+    return this.#played ? newsOf(this.#before, this.#after, this.#played.finished) : null;
   }
 
   /** The round may be a later one of the same game: then what was known before stays. */

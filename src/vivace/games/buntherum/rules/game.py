@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 from vivace.game.core import (
     BEFORE_THE_DEAL,
     CHOICE,
+    MISTAKES,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
+    REACTION,
     Action,
     Event,
     Game,
@@ -121,6 +123,10 @@ class Buntherum(Game[BuntherumState]):
     def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
         shouts = [event.right for event in events if isinstance(event, Shouted) and event.seat == seat]
         return shouts.count(False), len(shouts)
+
+    def bests(self, state: BuntherumState) -> tuple[str, ...]:
+        """There are no points: who is rid of the cards has won (B6.1)."""
+        return REACTION, MISTAKES
 
     def rematch(self, state: BuntherumState, rng: Random) -> Options:
         return state.options

@@ -1,6 +1,7 @@
 # Buntherum: seine Wörter, und warum es etwas ablehnt. Die Buchstaben sind die der Kartencodes (B1.1).
 
 buntherum-name = Buntherum
+buntherum-final = { app-cards-left }
 buntherum-tagline = ein Rennen um jede Karte
 buntherum-about = Eine Karte wird aufgedeckt. Ruf vor allen anderen eine Reihe, in der weder ihr Gegenstand noch ihre Farbe liegt, oder „unmöglich“, wenn es keine gibt. Wer die letzte eigene Karte aufdecken darf, gewinnt.
 

@@ -1,6 +1,7 @@
 # Buntherum: its words, and why it refuses something. Letters are those of the card codes (B1.1).
 
 buntherum-name = Buntherum
+buntherum-final = { app-cards-left }
 buntherum-tagline = a race for every card
 buntherum-about = A card is turned over. Be the first to name a row where neither its object nor its colour lies yet, or to say rightly that there is none. Whoever turns over their own last card wins.
 

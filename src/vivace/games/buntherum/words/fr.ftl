@@ -1,6 +1,7 @@
 # Buntherum : ses mots, et pourquoi il refuse. Les lettres sont celles du code des cartes (B1.1).
 
 buntherum-name = Buntherum
+buntherum-final = { app-cards-left }
 buntherum-tagline = une course à chaque carte
 buntherum-about = Une carte est retournée. Crie avant les autres une rangée où ne se trouvent ni son objet ni sa couleur, ou « impossible » s’il n’y en a pas. Qui peut retourner sa dernière carte gagne.
 

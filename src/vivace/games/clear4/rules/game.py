@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from vivace.game.core import (
     BEFORE_THE_DEAL,
     CARD_NOT_HELD,
+    LEAD,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
     Action,
@@ -146,6 +147,10 @@ class Clear4Game(Game[Clear4State]):
 
     def default(self, state: Clear4State, seat: Seat) -> Action | None:
         return default_move(state, seat)
+
+    def bests(self, state: Clear4State) -> tuple[str, ...]:
+        """C6.2: more rounds, or other penalties, make other leads."""
+        return (LEAD,) if len(state.results) == 1 and state.options.penalty == "hand" else ()
 
     def rematch(self, state: Clear4State, rng: Random) -> Options:
         """Whoever did worst begins."""

@@ -1,6 +1,7 @@
 # Clear 4: seine Wörter, und warum es etwas ablehnt. Die Karten nach ihren Codes: 1 bis 10, P, J, C (C1.1).
 
 clear4-name = Clear 4
+clear4-final = { clear4-penalty }
 clear4-tagline = reihum, wer zuerst leer ist
 clear4-about = Werde deine zwanzig Karten als Erstes los. Auf den Ablagestapel passt nur ein gleicher oder niedrigerer Wert; vier gleiche räumen ihn ab, und du spielst noch einmal.
 

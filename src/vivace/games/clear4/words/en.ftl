@@ -1,6 +1,7 @@
 # Clear 4: its words, and why it refuses something. Cards by their codes: 1 to 10, P, J, C (C1.1).
 
 clear4-name = Clear 4
+clear4-final = { clear4-penalty }
 clear4-tagline = in turns, out first
 clear4-about = Get rid of your twenty cards first. On the discard pile only an equal or a lower value may follow; four alike clear it, and you play again.
 

@@ -1,6 +1,7 @@
 # Clear 4 : ses mots, et pourquoi il refuse. Les cartes par leur code : 1 à 10, P, J, C (C1.1).
 
 clear4-name = Clear 4
+clear4-final = { clear4-penalty }
 clear4-tagline = chacun son tour, vide ta main
 clear4-about = Débarrasse-toi de tes vingt cartes avant les autres. Sur la défausse, seule une valeur égale ou inférieure peut suivre ; quatre cartes identiques la vident, et tu rejoues.
 

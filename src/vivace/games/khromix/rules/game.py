@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Final
 from vivace.game.core import (
     BEFORE_THE_DEAL,
     CHOICE,
+    LEAD,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
+    REACTION,
     SIMPLE_REACTION,
     Action,
     Event,
@@ -163,6 +165,11 @@ class Khromix(Game[KhromixState]):
     def mistakes(self, events: Iterable[Event], seat: Seat) -> tuple[int, int]:
         answers = [event.right for event in events if isinstance(event, Answered) and event.seat == seat]
         return answers.count(False), len(answers)
+
+    def bests(self, state: KhromixState) -> tuple[str, ...]:
+        """All share one deck, so points say little where more play; how far one was ahead says more. K6.3: counted from
+        the bottom, a pile is worth something else."""
+        return (LEAD, REACTION) if state.options.count == "top" else (REACTION,)
 
     def rematch(self, state: KhromixState, rng: Random) -> Options:
         """K2.3, K6.4: the winner begins, or one drawn from those who share the victory."""

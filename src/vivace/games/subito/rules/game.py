@@ -6,8 +6,11 @@ from typing import Any, ClassVar
 
 from vivace.game.core import (
     BEFORE_THE_DEAL,
+    MISTAKES,
     NO_DEAL_DUE,
     NOT_OF_THIS_GAME,
+    PACE,
+    SCORE,
     Action,
     Event,
     Game,
@@ -86,6 +89,11 @@ class Subito(Game[SubitoState]):
                     placed += len(column)
                     wrong += found.kept[side] < len(column) or found.bust[side]
         return wrong, placed
+
+    def bests(self, state: SubitoState) -> tuple[str, ...]:
+        """Points and mistakes of one person alone, with the usual faces; in a team (S5) they are the partner's too."""
+        alone = state.seats == 2 and state.options == Options()
+        return (SCORE, PACE, MISTAKES) if alone else (PACE,)
 
     def rematch(self, state: SubitoState, rng: Random) -> Options:
         return state.options

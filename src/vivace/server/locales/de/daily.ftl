@@ -21,6 +21,13 @@ daily-finished = { $count ->
 daily-begun = Dein Versuch läuft
 daily-lost = Du bist gegangen, dein Versuch ist vorbei
 daily-all = Alle Karten
+daily-streak = { $days ->
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-streak-longest = Längste Serie: { $days }
+daily-streak-record = Deine längste Serie
+daily-streak-keep = Spiel heute, dann geht sie weiter
 
 ## Wie alle abgeschnitten haben
 

@@ -21,6 +21,13 @@ daily-finished = { $count ->
 daily-begun = Your try is under way
 daily-lost = You left, and your try is over
 daily-all = All deals
+daily-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+daily-streak-longest = Longest: { $days }
+daily-streak-record = Your longest streak
+daily-streak-keep = Play today to keep it
 
 ## How everybody did
 

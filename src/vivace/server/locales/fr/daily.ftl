@@ -21,6 +21,13 @@ daily-finished = { $count ->
 daily-begun = Ton essai est en cours
 daily-lost = Table quittée : ton essai est terminé
 daily-all = Toutes les donnes
+daily-streak = { $days ->
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-streak-longest = Record : { $days }
+daily-streak-record = Ta plus longue série
+daily-streak-keep = Joue aujourd’hui pour la garder
 
 ## Comment chacun s’en est tiré
 
