@@ -815,12 +815,30 @@ export interface RaceInfo {
   seats: readonly number[];
 }
 
+/** What a seat lacked to win a game that is over, for people. */
+export interface Shortfall {
+  /** Which of the game's sentences says it. */
+  key: string;
+  /** What the sentence has to be filled with. */
+  facts: { [key: string]: number };
+  /**
+   * One thing to practise: an exercise of the game's lesson, by its id; null: answering against the
+   * clock.
+   */
+  exercise: string | null;
+}
+
 /** The number that players go by, a seat each, and who is ahead. */
 export interface GameStanding {
   /** By seat: points, or cards that are left. */
   scores: readonly number[];
   /** Who has won or, until the game is over, whose number is the best. */
   leaders: readonly number[];
+  /**
+   * When the game is over: by seat, what it lacked to win; null where it has won, or nothing can be
+   * said.
+   */
+  shortfalls?: readonly (Shortfall | null)[];
 }
 
 /** What was claimed, estimated, moved and added; `reaction` is what counts. */
@@ -889,6 +907,8 @@ export interface Verdict {
   guesses: number;
   /** Where it does, the rule that says what a wrong answer costs. */
   rule: string | null;
+  /** Whether it was a photo finish: too close to call, or won by little. */
+  close: boolean;
 }
 
 export interface Rating {

@@ -147,6 +147,16 @@ class Verdict(Struct, frozen=True):
     """So many of the latest answers of whoever was first were guesses, and for it this one counts as wrong; else 0."""
     rule: str | None = None
     """Where it does, the rule that says what a wrong answer costs."""
+    close: bool = False
+    """Whether it was a photo finish: too close to call, or won by little."""
+
+
+CLOSE = 3.0
+"""A race is won by little where the margin is less than so many times what can be told apart."""
+
+
+def is_close(first: int | None, margin: float | None, resolution: float) -> bool:
+    return first is None or (margin is not None and margin < CLOSE * resolution)
 
 
 # How much more the two ends of a reaction leave open, by how the paint was timed: an Element Timing entry is exact, the
@@ -270,8 +280,9 @@ def verdict(evidence: Sequence[Evidence], terms: RefereeTerms) -> Verdict:
             tied.append(other.seat)
     margin = ranked[1].reaction - best.reaction if len(ranked) > 1 else None
     if len(tied) > 1:
-        return Verdict(None, tuple(sorted(tied)), margin, resolution, ranked)
-    return Verdict(best.seat, (), margin, resolution, ranked)
+        return Verdict(None, tuple(sorted(tied)), margin, resolution, ranked, close=True)
+    close = is_close(best.seat, margin, resolution)
+    return Verdict(best.seat, (), margin, resolution, ranked, close=close)
 
 
 class Awaited(NamedTuple):
