@@ -118,8 +118,8 @@ def test_the_verdict_is_told_first_and_the_next_card_a_beat_later() -> None:  # 
 def test_the_verdict_on_a_close_race_says_so_and_stays_longer(apart: float, tied: bool, close: bool) -> None:
     desk = Desk("buntherum", 2, (10.0, 50.0))
     anna, ben = desk.start()
-    anna.presses(500, "shout", say=1)
-    ben.presses(500 + apart, "shout", say=1)
+    anna.presses(500 + apart, "shout", say=1)
+    ben.presses(500, "shout", say=1)  # on the longer line
     judged = decided(desk, anna)
     assert judged.verdict is not None
     assert (judged.verdict.first is None, judged.verdict.close) == (tied, close)
