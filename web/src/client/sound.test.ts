@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { memory } from "./doubles/keep";
 import { Hush } from "./hush";
-import { Sounds } from "./sound";
-import {
-  lengthOf,
-  LONGEST_END_MS,
-  LONGEST_MS,
-  LONGEST_STREAK,
-  strikesOf,
-  type Sound,
-} from "./sounding/strikes";
+import { Preferences } from "./preferences.svelte";
+import { Sounds, wantedBy } from "./sound";
+import { lengthOf, LONGEST_END_MS, LONGEST_MS, LONGEST_STREAK, strikesOf, type Sound } from "./sounding/strikes";
 import { samplesOf } from "./sounding/wood";
 
 const places: Sound[] = [2, 3, 4, 5, 6, 7, 8, 9].map((place) => ({ place }));
@@ -173,6 +168,20 @@ describe("a page's sounds", () => {
     sounds.expectReveal(320);
     sounds.play("right");
     expect(made).toEqual(["context", "resumed", '{"streak":2} at 0.5']);
+  });
+
+  it("are off in quiet mode with all that moves, and what was chosen comes back after it", () => {
+    const chosen = new Preferences(memory());
+    chosen.volume = 0.4;
+    expect([wantedBy(chosen), chosen.still]).toEqual([{ sound: true, vibration: true, volume: 0.4 }, false]);
+    chosen.quiet = true;
+    expect([wantedBy(chosen), chosen.still]).toEqual([{ sound: false, vibration: false, volume: 0.4 }, true]);
+    chosen.quiet = false;
+    chosen.reducedMotion = true;
+    expect([wantedBy(chosen).sound, chosen.still]).toEqual([true, true]);
+    chosen.volume = 0;
+    chosen.volume = 7;
+    expect(chosen.volume).toBe(0.4);
   });
 
   it("can be felt", () => {

@@ -21,11 +21,17 @@ const browserParts: SoundParts = {
   instrument: async (context) => new (await import("./sounding/instrument")).Instrument(context),
   vibrate: (pattern) => void globalThis.navigator?.vibrate?.(pattern),
   now: () => performance.now(),
-  wanted: () => {
-    const { quiet, volume } = preferences;
-    return { sound: preferences.sound && !quiet, vibration: preferences.vibration && !quiet, volume };
-  },
+  wanted: () => wantedBy(preferences),
 };
+
+/** What may be heard and felt: nothing of it in quiet mode. */
+export const wantedBy = (
+  chosen: Pick<typeof preferences, "sound" | "vibration" | "volume" | "quiet">,
+): ReturnType<SoundParts["wanted"]> => ({
+  sound: chosen.sound && !chosen.quiet,
+  vibration: chosen.vibration && !chosen.quiet,
+  volume: chosen.volume,
+});
 
 /** The sounds of the table, made on the spot: short, dry, wooden. */
 export class Sounds {

@@ -46,7 +46,13 @@ const SOUNDS: Readonly<Record<SoundName, readonly Strike[]>> = {
     { after: 0, ms: 18, pitch: 3200, loudness: 0.35, click: 0.95 },
     { after: 70, ms: 24, pitch: 1900, loudness: 0.4, click: 0.95 },
   ],
-  won: [bar(C * 2, 0), bar(up(C * 2, 4), 110), bar(up(C * 2, 7), 220), bar(C * 4, 330, 700, 0.5), bar(C * 2, 330, 700, 0.3)],
+  won: [
+    bar(C * 2, 0),
+    bar(up(C * 2, 4), 110),
+    bar(up(C * 2, 7), 220),
+    bar(C * 4, 330, 700, 0.5),
+    bar(C * 2, 330, 700, 0.3),
+  ],
   // Two knocks that go home: it is over, and nobody laughs.
   lost: [bar(up(C, 7), 0, 260, 0.3), bar(C, 200, 420, 0.3)],
   level: [bar(C * 2, 0, 300), bar(up(C * 2, 7), 0, 300), bar(C * 2, 240, 560), bar(up(C * 2, 7), 240, 560)],

@@ -31,6 +31,7 @@ const first = (...answers: Evidence[]): Verdict => ({
   resolution: 8,
   guesses: 0,
   rule: null,
+  close: false,
   evidence: answers,
 });
 const against = (why: Partial<BuntherumWhy>): BuntherumWhy => ({ colour: null, object: null, rows: [], ...why });
@@ -92,6 +93,7 @@ describe("a verdict", () => {
       evidence: close,
       guesses: 0,
       rule: null,
+      close: true,
     };
     const words = said(scene, verdict, told([{ event: "Tied", seats: [0, 1], card: "pD" }]));
     expect(words).toMatchObject({ look: "note", title: "Too close to call", tied: 2 });

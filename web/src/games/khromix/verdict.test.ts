@@ -24,6 +24,7 @@ const verdict = (first: number | null, tied: number[] = []): Verdict => ({
   resolution: 8.2,
   guesses: 0,
   rule: null,
+  close: false,
   evidence: [evidence(first ?? 0, 512.3), evidence(first === 1 ? 0 : 1, 550.7)],
 });
 const played = { card: "green:orange:2:-", asked: "colour" };

@@ -14,6 +14,7 @@ const race = (elapsed: number): Verdict => ({
   resolution: 10,
   guesses: 0,
   rule: null,
+  close: false,
   evidence: [
     {
       seat: 0,

@@ -91,6 +91,7 @@ export function verdictOf({ race, action }: FilmStep): Verdict | null {
     evidence: [],
     guesses: 0,
     rule: null,
+    close: false,
   };
 }
 

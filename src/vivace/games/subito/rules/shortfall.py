@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from vivace.game.core import Seat, Shortfall, replaced
-from vivace.games.subito.rules.checks import Check, Result
+from vivace.games.subito.rules.checks import BUST_ABOVE, Check, Result
 from vivace.games.subito.rules.objectives import objective
 from vivace.games.subito.rules.state import SubitoState, winners_of
 
@@ -25,8 +25,10 @@ def shortfall_of(state: SubitoState, seat: Seat) -> Shortfall | None:
     exercise = objective(check.points, state.results[round].faces).rule.removeprefix("S-")
     if not enough:
         return Shortfall("points", {"points": max(state.scores) - state.scores[seat]}, exercise)
-    facts = {"objective": check.points, "round": round + 1, "cards": cards}
-    return Shortfall("objective" if cards else "bust", facts, exercise)
+    facts = {"objective": check.points, "round": round + 1}
+    if not cards:
+        return Shortfall("bust", {**facts, "most": BUST_ABOVE}, exercise)
+    return Shortfall("objective", {**facts, "cards": cards}, exercise)
 
 
 def _side(result: Result, seat: Seat) -> int:

@@ -222,6 +222,7 @@ app-verdict-ahead = { $ms } ms Vorsprung
 app-verdict-behind = +{ $ms } ms
 app-verdict-alone = Sonst hat niemand geantwortet
 app-verdict-close = Zu knapp
+app-verdict-photo = Fotofinish
 app-verdict-close-help = Weniger als { $ms } ms Abstand: Das kann niemand wissen.
 app-verdict-nobody = Niemand hat geantwortet
 app-verdict-right = Richtig

@@ -217,6 +217,7 @@ app-verdict-ahead = { $ms } ms ahead
 app-verdict-behind = +{ $ms } ms
 app-verdict-alone = Nobody else answered
 app-verdict-close = Too close to call
+app-verdict-photo = Photo finish
 app-verdict-close-help = Less than { $ms } ms apart: nobody can know.
 app-verdict-nobody = Nobody answered
 app-verdict-right = Right

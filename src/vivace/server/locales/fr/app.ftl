@@ -215,6 +215,7 @@ app-verdict-ahead = { $ms } ms d’avance
 app-verdict-behind = +{ $ms } ms
 app-verdict-alone = Personne d’autre n’a répondu
 app-verdict-close = Trop serré
+app-verdict-photo = Photo-finish
 app-verdict-close-help = Moins de { $ms } ms d’écart : nul ne peut savoir.
 app-verdict-nobody = Personne n’a répondu
 app-verdict-right = Juste
