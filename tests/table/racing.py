@@ -13,8 +13,10 @@ def decided(desk: Desk, person: Person, ms: float = 5000) -> m.Judged:
 
 
 def shown_next(desk: Desk) -> None:
-    """The beat after the verdict is over."""
+    """The beat after the verdict is over; after a close race it is longer."""
     desk.run(desk.table.settings.beat_ms)
+    play = desk.table.play
+    desk.run_until(lambda: play is None or play.showing is None)
 
 
 def evidence_of(line: dict[str, Any], seat: int) -> dict[str, Any]:

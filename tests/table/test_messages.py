@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.table.harness import Desk, Person
+from tests.table.racing import decided
 from vivace.games import GAMES
 from vivace.games.buntherum.rules import Revealed, Shouted
 from vivace.table import messages as m
@@ -113,6 +114,18 @@ def test_the_verdict_is_told_first_and_the_next_card_a_beat_later() -> None:  # 
     assert ben.update.race == m.RaceInfo(2, (0, 1))
 
 
+@pytest.mark.parametrize(("apart", "tied", "close"), [(5, True, True), (25, False, True), (200, False, False)])
+def test_the_verdict_on_a_close_race_says_so_and_stays_longer(apart: float, tied: bool, close: bool) -> None:
+    desk = Desk("buntherum", 2, (10.0, 50.0))
+    anna, ben = desk.start()
+    anna.presses(500 + apart, "shout", say=1)
+    ben.presses(500, "shout", say=1)  # on the longer line
+    judged = decided(desk, anna)
+    assert judged.verdict is not None
+    assert (judged.verdict.first is None, judged.verdict.close) == (tied, close)
+    assert judged.next_ms == (2400 if close else 1500)
+
+
 def test_nobody_learns_the_next_card_by_a_resync_within_the_beat() -> None:
     desk = Desk("buntherum", 2)
     anna, ben = desk.start()
@@ -124,7 +137,7 @@ def test_nobody_learns_the_next_card_by_a_resync_within_the_beat() -> None:
         snapshot = person.told(m.Snapshot)[-1]
         assert (snapshot.view, snapshot.race, snapshot.offers) == (None, None, ())
     assert ben.act_refused("shout", say=1, race=2) == "- card-gone"
-    desk.run(1500)
+    desk.run(2400)  # they pressed at once: a photo finish
     assert zoe.update.view == GAMES["buntherum"].view(desk.state, None)
 
 

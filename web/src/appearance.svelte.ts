@@ -12,7 +12,7 @@ export async function followPreferences(): Promise<void> {
       const { dataset } = document.documentElement;
       if (preferences.theme === "system") delete dataset.theme;
       else dataset.theme = preferences.theme;
-      dataset.motion = preferences.reducedMotion ? "calm" : "lively";
+      dataset.motion = preferences.still ? "calm" : "lively";
       dataset.keyboard = keyboard.likely ? "likely" : "unlikely";
     });
   });

@@ -729,11 +729,6 @@ export interface SeatInfo {
   /** Who began the running game here, has no seat now, and may sit down again. */
   kept_for: string | null;
   /**
-   * At a table that plays without the clock or with spoken cards: whether this person has agreed to
-   * it.
-   */
-  agreed: boolean;
-  /**
    * Whether this person took the seat over from somebody in the running game, which is not rated for
    * them.
    */
@@ -797,10 +792,6 @@ export interface TableInfo<G extends string = string> {
    * with.
    */
   coach: boolean;
-  /** Whether no clock decides here: a race waits for everybody's answer, a round for everybody's cards. */
-  untimed: boolean;
-  /** Whether pages speak the cards here, and a race opens when all have heard its card. */
-  spoken: boolean;
   /** Whose seat somebody is being asked for, if any. */
   asked: Asked | null;
   /**
@@ -822,11 +813,19 @@ export interface RaceInfo {
   race: number;
   /** The seats that may answer. */
   seats: readonly number[];
+}
+
+/** What a seat lacked to win a game that is over, for people. */
+export interface Shortfall {
+  /** Which of the game's sentences says it. */
+  key: string;
+  /** What the sentence has to be filled with. */
+  facts: { [key: string]: number };
   /**
-   * Whether it can be answered. Where cards are spoken it is not at first: send `heard` when yours is;
-   * the same card comes again as another race, which is open.
+   * One thing to practise: an exercise of the game's lesson, by its id; null: answering against the
+   * clock.
    */
-  open: boolean;
+  exercise: string | null;
 }
 
 /** The number that players go by, a seat each, and who is ahead. */
@@ -835,6 +834,11 @@ export interface GameStanding {
   scores: readonly number[];
   /** Who has won or, until the game is over, whose number is the best. */
   leaders: readonly number[];
+  /**
+   * When the game is over: by seat, what it lacked to win; null where it has won, or nothing can be
+   * said.
+   */
+  shortfalls?: readonly (Shortfall | null)[];
 }
 
 /** What was claimed, estimated, moved and added; `reaction` is what counts. */
@@ -903,34 +907,14 @@ export interface Verdict {
   guesses: number;
   /** Where it does, the rule that says what a wrong answer costs. */
   rule: string | null;
-  /**
-   * Without the clock: who was right, in the order in which cards go round; there is no evidence then.
-   * Else null.
-   */
-  right: readonly number[] | null;
+  /** Whether it was a photo finish: too close to call, or won by little. */
+  close: boolean;
 }
 
 export interface Rating {
   mu: number;
   sigma: number;
   games: number;
-}
-
-/**
- * The best figure of its kind that a player has reached in a game. Which game it was is known by its
- * end alone: others may read this, and whoever knows a table can watch its games.
- */
-export interface Best {
-  /**
-   * One of "score", "lead" (points ahead of the best who did not win), "reaction", "pace"
-   * (milliseconds) and "mistakes".
-   */
-  kind: string;
-  value: number;
-  /** What it was before; null where it was the first. */
-  previous: number | null;
-  /** When, in milliseconds since 1970. */
-  finished: number;
 }
 
 /** One player in one game. Reactions are milliseconds, null where no race was answered. */
@@ -944,13 +928,6 @@ export interface Statistics {
   rating: Rating | null;
   /** On the leaderboard, which counts games of quick matches alone. */
   ladder: Rating | null;
-  /** Against bots, in games that nobody else played; it is never mixed with the other two. */
-  bots: Rating | null;
-  /** The tempo that the rating comes to, "largo" to "prestissimo"; null where there is none. */
-  rank: string | null;
-  bots_rank: string | null;
-  /** What can be compared from game to game is said by the rules of each. */
-  bests: readonly Best[];
 }
 
 export interface Standing {
@@ -960,8 +937,6 @@ export interface Standing {
   /** The name that the player goes by. */
   name: string;
   rating: Rating;
-  /** The tempo that it comes to. */
-  rank: string;
 }
 
 // What a client sends
@@ -1018,10 +993,7 @@ export interface Give extends Numbered {
   player: string;
 }
 
-/**
- * The answer of whoever is asked for their seat (`asked` of the table); between games, of whoever has
- * a seat at a table that plays without the clock or with spoken cards, to that.
- */
+/** The answer of whoever is asked for their seat (`asked` of the table). */
 export interface Agree extends Numbered {
   type: "agree";
   /** Whether the seat may be had. */
@@ -1037,13 +1009,6 @@ export interface Configure<G extends string = string> extends Numbered {
   clocks?: boolean | null;
   /** How long a turn may last, 5 to 600. */
   turn_seconds?: number | null;
-  /**
-   * Whether no clock decides at this table. Only while it waits; everybody else is then asked to
-   * agree.
-   */
-  untimed?: boolean | null;
-  /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
-  spoken?: boolean | null;
 }
 
 /** The host makes a seat slower, for all to see. */
@@ -1125,24 +1090,6 @@ export interface Act<G extends string = string> extends Numbered {
   step?: number;
 }
 
-/** With spoken cards: my page has spoken the card of this race, which is not `open` yet. */
-export interface Heard extends Numbered {
-  type: "heard";
-  /** The number of the race. */
-  race: number;
-}
-
-/**
- * Without the clock: I leave the card of this race to the others; where all play at once, the round
- * may end though I could place more. Nobody waits for me then; I may still answer, as long as others
- * are waited for.
- */
-export interface Waive extends Numbered {
-  type: "waive";
-  /** The race; none where all play at once. */
-  race?: number | null;
-}
-
 /** Seen enough of the check. */
 export interface Ready extends Numbered {
   type: "ready";
@@ -1195,8 +1142,6 @@ export type Command<G extends string = string> =
   | Dismiss
   | Admit
   | Act<G>
-  | Heard
-  | Waive
   | Ready
   | Rematch
   | Pause
@@ -1493,8 +1438,6 @@ export interface DeviceLink {
 
 export interface OwnStatistics {
   games: readonly Statistics[];
-  /** Of daily deals. */
-  streak: Streak;
 }
 
 export interface Profile {
@@ -1506,15 +1449,6 @@ export interface Profile {
 
 export interface Leaderboard {
   standings: readonly Standing[];
-}
-
-/** How a finished game is shown to others. */
-export interface Share {
-  title: string;
-  /** To its replay, at the moment that decided it. */
-  link: string;
-  /** The address of a picture of 1200 by 630, here. */
-  picture: string;
 }
 
 export interface OptionInfo {
@@ -1580,13 +1514,6 @@ export interface NewTable {
   coach?: boolean;
   /** Whether they do so though you have. */
   coach_again?: boolean;
-  /**
-   * Whether no clock decides at this table: a race waits for everybody's answer. Everybody who sits
-   * down has to agree to it, and it is not rated.
-   */
-  untimed?: boolean;
-  /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
-  spoken?: boolean;
   /**
    * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
    * and so on. Such games are not rated, and stand in nobody's history.
@@ -1963,22 +1890,11 @@ export interface DailyDay {
   deals: readonly DailyDeal[];
 }
 
-/** Days in a row on which one played a deal of that very day to the end, by UTC. */
-export interface Streak {
-  /** Up to today or, while today's are not played yet, up to yesterday. */
-  current: number;
-  longest: number;
-  /** Whether today counts already. */
-  today: boolean;
-}
-
 export interface DailyDays {
   /** Those that can be played, today first. The next begins at 0:00 UTC. */
   days: readonly DailyDay[];
   /** Seconds until then. */
   next_s: number;
-  /** One's own; null for somebody who is not known here. */
-  streak: Streak | null;
 }
 
 export interface DailyStanding {
@@ -2024,7 +1940,6 @@ export interface DailyResults {
   playable_until: string | null;
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
-  streak: Streak;
 }
 
 export interface PlayedOffline {

@@ -164,6 +164,18 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class Shortfall:
+    """What a seat lacked to win a game that is over, for people."""
+
+    key: str
+    """Which of the game's sentences says it."""
+    facts: dict[str, int]
+    """What the sentence has to be filled with."""
+    exercise: str | None
+    """One thing to practise: an exercise of the game's lesson, by its id; None: answering against the clock."""
+
+
+@dataclass(frozen=True)
 class View:
     """What one seat, or a spectator, may know. Built from nothing by `Game.view`: what is not added is not shown."""
 
@@ -250,6 +262,11 @@ class Game(ABC, Generic[S]):
         standing = self.standing(state)
         best = min(standing) if self.fewer_wins else max(standing)
         return tuple([s for s in range(len(standing)) if standing[s] == best])
+
+    def shortfall(self, state: S, seat: Seat) -> Shortfall | None:
+        """After the end: what this seat lacked to win. None: it has won, or there is nothing to say. Everybody may know
+        it."""
+        return None
 
     def settled(self, state: S) -> S | None:
         """The state as everybody sees it with the verdict of the race that led to it, before an event that `opens`

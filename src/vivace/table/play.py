@@ -7,7 +7,7 @@ one thing at a time.
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
@@ -36,6 +36,9 @@ from vivace.table.standing import standing_of
 from vivace.table.turn_clock import TurnClock
 from vivace.table.untimed_race import UntimedRace
 from vivace.table.workshop import Workshop
+
+PHOTO_FINISH: Final = 1.6
+"""So many times as long as usual the verdict on a close race stays on view: it is shown more slowly."""
 
 
 class Surroundings(Protocol):
@@ -194,7 +197,7 @@ class Play:
         self._write_down(action, step, extras)
         opening = [event for event in step.events if event.opens]
         at_once = [event for event in step.events if not event.opens]
-        beat_ms = self.settings.beat_ms
+        beat_ms = self.settings.beat_ms * (PHOTO_FINISH if judged is not None and judged.close else 1)
         self.news.verdict(self.state, at_once, race.number, judged, race.waited, beat_ms if opening else None)
         self.opponents.hear(at_once)
         if opening:

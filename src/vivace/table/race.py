@@ -149,6 +149,16 @@ class Verdict(Struct, frozen=True):
     """Where it does, the rule that says what a wrong answer costs."""
     right: tuple[int, ...] | None = None
     """Without the clock: who was right, in the order in which cards go round; there is no evidence then. Else null."""
+    close: bool = False
+    """Whether it was a photo finish: too close to call, or won by little."""
+
+
+CLOSE = 3.0
+"""A race is won by little where the margin is less than so many times what can be told apart."""
+
+
+def is_close(first: int | None, margin: float | None, resolution: float) -> bool:
+    return first is None or (margin is not None and margin < CLOSE * resolution)
 
 
 # How much more the two ends of a reaction leave open, by how the paint was timed: an Element Timing entry is exact, the
@@ -272,8 +282,9 @@ def verdict(evidence: Sequence[Evidence], terms: RefereeTerms) -> Verdict:
             tied.append(other.seat)
     margin = ranked[1].reaction - best.reaction if len(ranked) > 1 else None
     if len(tied) > 1:
-        return Verdict(None, tuple(sorted(tied)), margin, resolution, ranked)
-    return Verdict(best.seat, (), margin, resolution, ranked)
+        return Verdict(None, tuple(sorted(tied)), margin, resolution, ranked, close=True)
+    close = is_close(best.seat, margin, resolution)
+    return Verdict(best.seat, (), margin, resolution, ranked, close=close)
 
 
 class Awaited(NamedTuple):

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from vivace.game.core import Game, State
+from vivace.game.core import Game, Shortfall, State
 
 
 class GameStanding(Struct, frozen=True):
@@ -14,7 +14,12 @@ class GameStanding(Struct, frozen=True):
     """By seat: points, or cards that are left."""
     leaders: tuple[int, ...]
     """Who has won or, until the game is over, whose number is the best."""
+    shortfalls: tuple[Shortfall | None, ...] | UnsetType = UNSET
+    """When the game is over: by seat, what it lacked to win; None where it has won, or nothing can be said."""
 
 
 def standing_of(game: Game[Any], state: State) -> GameStanding:
-    return GameStanding(game.standing(state), game.leaders(state))
+    scores, leaders = game.standing(state), game.leaders(state)
+    if game.may_act(state) or game.deal_due(state):
+        return GameStanding(scores, leaders)
+    return GameStanding(scores, leaders, tuple([game.shortfall(state, seat) for seat in range(len(scores))]))

@@ -291,6 +291,18 @@ class GameContract(Lore):
             finished = game.outcome(state).finished
             assert leaders == game.outcome(state).winners if finished else len({standing[s] for s in leaders}) == 1
 
+    @given(data=st.data())
+    @examples(4)
+    def test_who_has_won_lacked_nothing(self, seats: int, data: st.DataObject) -> None:
+        course = data.draw(courses(self, seats, whole=True))
+        game, state = course.game, course.states[-1]
+        before = repr(state)
+        for seat in range(seats):
+            lacked = game.shortfall(state, seat)
+            assert lacked is None or seat not in game.outcome(state).winners
+            assert lacked is None or all(type(fact) is int and fact >= 0 for fact in lacked.facts.values())
+        assert repr(state) == before
+
     # ── a game is text ───────────────────────────────────────────────────────────────────────────────────────────────
 
     @given(data=st.data())

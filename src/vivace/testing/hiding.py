@@ -19,7 +19,10 @@ def watch(course: Course, observer: Observer, actions: list[Action]) -> list[obj
         state = result.state
         mine = () if observer is None else tuple(game.actions(state, observer))
         public = game.may_act(state), game.race(state), game.outcome(state), game.standing(state), game.leaders(state)
-        stream.append((game.view(state, observer), heard(result.events, observer), mine, public))
+        lacked = (
+            () if public[0] or game.deal_due(state) else tuple(game.shortfall(state, s) for s in range(course.seats))
+        )
+        stream.append((game.view(state, observer), heard(result.events, observer), mine, public, lacked))
     return stream
 
 

@@ -57,7 +57,11 @@ def test_a_film_tells_what_was_shown_with_every_verdict_and_how_the_game_stood(g
                 shown[viewer] = {**shown[viewer], **change["fields"]}
         assert shown == (live(record, settled) if settled is not None else views[max(0, number - 1)])
         standing = step["standing"] or standing
-        assert standing == {"scores": [*rules.standing(state)], "leaders": [*rules.leaders(state)]}
+        assert standing["scores"] == [*rules.standing(state)] and standing["leaders"] == [*rules.leaders(state)]
+        finished = rules.outcome(state).finished
+        assert standing.get("shortfalls") == (
+            [msgspec.to_builtins(rules.shortfall(state, seat)) for seat in range(record.seats)] if finished else None
+        )
 
 
 @pytest.mark.parametrize("game", list(GAMES))

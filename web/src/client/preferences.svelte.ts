@@ -11,6 +11,8 @@ interface Choices {
   inkPatterns: boolean;
   reducedMotion: boolean;
   sound: boolean;
+  volume: number;
+  quiet: boolean;
   vibration: boolean;
   leftHanded: boolean;
   language: string;
@@ -36,6 +38,8 @@ const valid: { [K in keyof Choices]: (value: unknown) => value is Choices[K] } =
   inkPatterns: flag,
   reducedMotion: flag,
   sound: flag,
+  volume: (value): value is number => typeof value === "number" && value > 0 && value <= 1,
+  quiet: flag,
   vibration: flag,
   leftHanded: flag,
   language: text(35),
@@ -118,6 +122,27 @@ export class Preferences {
   }
   set sound(value: boolean) {
     this.#choose("sound", value);
+  }
+
+  /** Above 0, up to 1. */
+  get volume(): number {
+    return this.#chosen.volume ?? 0.8;
+  }
+  set volume(value: number) {
+    this.#choose("volume", value);
+  }
+
+  /** Neither sound nor vibration nor motion, whatever else was chosen. */
+  get quiet(): boolean {
+    return this.#chosen.quiet ?? false;
+  }
+  set quiet(value: boolean) {
+    this.#choose("quiet", value);
+  }
+
+  /** Whether nothing is to move. */
+  get still(): boolean {
+    return this.quiet || this.reducedMotion;
   }
 
   get vibration(): boolean {

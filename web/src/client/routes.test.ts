@@ -34,6 +34,7 @@ describe("an address", () => {
     ["/t/nonsense", "", { page: "unknown", path: "/t/nonsense" }],
     ["/learn", "", { page: "learn", game: null }],
     ["/learn/subito/", "", { page: "learn", game: "subito" }],
+    ["/learn/subito", "#9A", { page: "learn", game: "subito", exercise: "9A" }],
     ["/learn/chess", "", { page: "unknown", path: "/learn/chess" }],
     ["/practise/khromix", "", { page: "practise", game: "khromix" }],
     ["/practise", "", { page: "unknown", path: "/practise" }],

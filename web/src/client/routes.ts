@@ -5,7 +5,8 @@ export type Route =
   | { page: "table"; code: string }
   | { page: "continue"; token: string }
   | { page: "me" }
-  | { page: "learn"; game: string | null }
+  /** `exercise`: the one to begin with. */
+  | { page: "learn"; game: string | null; exercise?: string }
   | { page: "practise"; game: string }
   | { page: "rules"; game: string; number: string }
   /** A finished game; null: the record that was opened from a file. */
@@ -54,6 +55,7 @@ export function routeOf({ pathname, hash }: { pathname: string; hash: string }):
     return code ? { page: "table", code } : unknown;
   }
   if (second !== undefined && isGame(second)) {
+    if (first === "learn" && hash.length > 1) return { page: "learn", game: second, exercise: decoded(hash.slice(1)) };
     if (first === "learn" || first === "practise") return { page: first, game: second };
     if (first === "rules") return { page: "rules", game: second, number: decoded(hash.replace(/^#/, "")) };
   }
@@ -75,7 +77,7 @@ export function pathOf(route: Exclude<Route, { page: "unknown" }>): string {
     case "me":
       return "/me";
     case "learn":
-      return route.game ? `/learn/${route.game}` : "/learn";
+      return route.game ? `/learn/${route.game}${route.exercise ? `#${route.exercise}` : ""}` : "/learn";
     case "practise":
       return `/practise/${route.game}`;
     case "rules":

@@ -1,32 +1,44 @@
 import { Hush } from "./hush";
 import { preferences } from "./preferences.svelte";
-import { lengthOf, strikesOf, type Sound, type Strike } from "./sounds";
+import type { Instrument } from "./sounding/instrument";
+import type { Sound } from "./sounding/strikes";
 
 const PRESS_VIBRATION = 10;
 const VERDICT_VIBRATION = [20, 40, 20];
-const VOLUME = 0.6;
 const GESTURES = ["pointerdown", "keydown"] as const;
 
 export interface SoundParts {
   context(): AudioContext;
+  /** What makes the sounds. It is fetched when the page may sound, and is no part of the first load. */
+  instrument(context: AudioContext): Promise<Pick<Instrument, "play" | "lengthOf">>;
   vibrate(pattern: number | number[]): void;
   now(): number;
-  wanted(): { sound: boolean; vibration: boolean };
+  wanted(): { sound: boolean; vibration: boolean; volume: number };
 }
 
 const browserParts: SoundParts = {
   context: () => new AudioContext({ latencyHint: "interactive" }),
+  instrument: async (context) => new (await import("./sounding/instrument")).Instrument(context),
   vibrate: (pattern) => void globalThis.navigator?.vibrate?.(pattern),
   now: () => performance.now(),
-  wanted: () => preferences,
+  wanted: () => wantedBy(preferences),
 };
+
+/** What may be heard and felt: nothing of it in quiet mode. */
+export const wantedBy = (
+  chosen: Pick<typeof preferences, "sound" | "vibration" | "volume" | "quiet">,
+): ReturnType<SoundParts["wanted"]> => ({
+  sound: chosen.sound && !chosen.quiet,
+  vibration: chosen.vibration && !chosen.quiet,
+  volume: chosen.volume,
+});
 
 /** The sounds of the table, made on the spot: short, dry, wooden. */
 export class Sounds {
   readonly #parts: SoundParts;
   readonly #hush = new Hush();
   #context: AudioContext | undefined;
-  #noise: AudioBuffer | undefined;
+  #instrument: Pick<Instrument, "play" | "lengthOf"> | undefined;
 
   constructor(parts: Partial<SoundParts> = {}) {
     this.#parts = { ...browserParts, ...parts };
@@ -45,24 +57,30 @@ export class Sounds {
 
   #unlock(): void {
     try {
-      this.#context ??= this.#parts.context();
-      void this.#context.resume();
+      const context = (this.#context ??= this.#parts.context());
+      void context.resume();
+      // Without a network, or without a device for it, the table is silent.
+      void this.#parts.instrument(context).then(
+        (made) => (this.#instrument = made),
+        () => {},
+      );
     } catch {
       // No audio device: the table is silent.
     }
   }
 
   play(sound: Sound): void {
-    const strikes = strikesOf(sound);
+    const { sound: wanted, volume } = this.#parts.wanted();
     const context = this.#context;
-    if (!this.#parts.wanted().sound || !this.#hush.allows(this.#parts.now(), lengthOf(strikes))) return;
-    if (!context) return;
+    if (!wanted || !context) return;
     if (context.state !== "running") {
       // A phone call, or a page in the background, took the sound away. What comes now would come too late.
       void context.resume().catch(() => {});
       return;
     }
-    for (const strike of strikes) this.#strike(context, strike);
+    const instrument = this.#instrument;
+    if (!instrument || !this.#hush.allows(this.#parts.now(), instrument.lengthOf(sound))) return;
+    instrument.play(sound, volume);
   }
 
   /** The press itself, in the hand. */
@@ -89,38 +107,6 @@ export class Sounds {
   expectNothing(): void {
     this.#hush.over();
   }
-
-  #strike(context: AudioContext, strike: Strike): void {
-    const begin = context.currentTime + strike.after / 1000;
-    const end = begin + strike.ms / 1000;
-    const tone = new OscillatorNode(context, { type: "triangle", frequency: strike.pitch });
-    tone.frequency.exponentialRampToValueAtTime(strike.to ?? strike.pitch * 0.82, end);
-    tone.connect(this.#dyingAway(context, begin, end, strike.loudness * (1 - strike.click)));
-    tone.start(begin);
-    tone.stop(end);
-    const noise = new AudioBufferSourceNode(context, { buffer: (this.#noise ??= noiseOf(context)) });
-    const wood = new BiquadFilterNode(context, { type: "bandpass", frequency: strike.pitch * 2.4, Q: 1.2 });
-    const half = (begin + end) / 2;
-    noise.connect(wood).connect(this.#dyingAway(context, begin, half, strike.loudness * strike.click));
-    noise.start(begin);
-    noise.stop(end);
-  }
-
-  #dyingAway(context: AudioContext, begin: number, end: number, loudness: number): AudioNode {
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(Math.max(VOLUME * loudness, 0.001), begin);
-    gain.gain.exponentialRampToValueAtTime(0.0005, end);
-    gain.gain.setValueAtTime(0, end);
-    gain.connect(context.destination);
-    return gain;
-  }
-}
-
-function noiseOf(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * 0.12), context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  return buffer;
 }
 
 export const sounds = new Sounds();

@@ -3,7 +3,7 @@
 // offered. Facts about a game (seats, in turns or in races, which number wins) come from the server, in `/api/games`.
 import type { Answer } from "../client/outbox";
 import type { Press } from "../client/timing";
-import type { FilmStep, Mark, Phase, RaceInfo, TableInfo, Verdict } from "../protocol";
+import type { FilmStep, Mark, Phase, RaceInfo, Shortfall, TableInfo, Verdict } from "../protocol";
 
 /** The version of this contract. It changes when modules made for the one before would break. */
 export const CONTRACT = 1;
@@ -206,6 +206,17 @@ export interface ResultTraits {
   partners?(seats: number): readonly (readonly number[])[] | null;
 }
 
+/** How a game ended for whoever looks at it: won, alone or as a team; not won; shared with others; or only watched. */
+export type Ending = "won" | "lost" | "tied" | "watched";
+
+/** The end of a game, for its picture. */
+export interface EndHandle {
+  readonly table: TableHandle;
+  readonly ending: Ending;
+  /** What would have won. Its sentence is `<game>-end-<key>`, in the box's `ends/`. */
+  readonly shortfall: Shortfall | null;
+}
+
 export interface GameModule {
   readonly contract: number;
   /** Fetches what the table is drawn with. The shell waits for it before it connects to a table: the card of a race that
@@ -216,6 +227,8 @@ export interface GameModule {
   /** What there is to see beside the standings when a game is over. */
   readonly detail?: Part<TableHandle>;
   readonly result?: ResultTraits;
+  /** What the end looks like: a picture without words, as high as `--picture`. */
+  readonly end?: Part<EndHandle>;
   /** A position to answer, in a lesson or against the clock. */
   readonly lesson?: Part<LessonHandle>;
   readonly together?: TogetherParts;

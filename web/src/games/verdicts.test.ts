@@ -28,6 +28,7 @@ const verdict = (...all: Evidence[]): Verdict => ({
   guesses: 0,
   rule: null,
   right: null,
+  close: false,
 });
 const plain = (words: string): string => words.replaceAll("\u00a0", " ");
 
@@ -41,6 +42,12 @@ describe("the line of a verdict", () => {
       { name: "Ada", bot: false },
     ]);
     expect(plain(label)).toBe("Dot 500 ms, Ada +38 ms");
+  });
+
+  it("is a photo finish where the referee says so", () => {
+    const both = verdict(evidence(0, 500), evidence(1, 512));
+    expect(lineOf(both, seats).close).toBe(false);
+    expect(lineOf({ ...both, close: true }, seats).close).toBe(true);
   });
 
   it("says the unit once where many answered", () => {

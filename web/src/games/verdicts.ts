@@ -10,6 +10,8 @@ export interface VerdictWords {
   margin: string | undefined;
   answers: readonly Answer[];
   tied: number;
+  /** A photo finish: the line is shown more slowly. */
+  close?: boolean;
   reason: string;
   /** The line, in words. */
   label: string;
@@ -50,7 +52,10 @@ const behind = (time: number, answers: number): string =>
   answers > 3 ? `+${Math.round(time)}` : t("app-verdict-behind", { ms: Math.round(time) });
 
 /** All who answered, as the line shows them and as it is spoken. */
-export function lineOf({ evidence }: Verdict, seats: readonly Answerer[]): Pick<VerdictWords, "answers" | "label"> {
+export function lineOf(
+  { evidence, close }: Verdict,
+  seats: readonly Answerer[],
+): Pick<VerdictWords, "answers" | "label" | "close"> {
   const first = evidence[0]?.reaction ?? 0;
   const answers = evidence.map(({ seat, reaction }, i) => ({
     name: seats[seat]?.known ?? "",
@@ -59,7 +64,7 @@ export function lineOf({ evidence }: Verdict, seats: readonly Answerer[]): Pick<
     ms: reaction,
     time: i === 0 ? milliseconds(reaction) : behind(reaction - first, evidence.length),
   }));
-  return { answers, label: answers.map(({ name, time }) => `${name} ${time}`).join(", ") };
+  return { answers, close, label: answers.map(({ name, time }) => `${name} ${time}`).join(", ") };
 }
 
 /** The guesses of one person are counted among so many of their answers. */

@@ -4,7 +4,7 @@ export default Object.values(
     [
       "$locales/de/*.ftl",
       "$boxes/*/words/de.ftl",
-      "!$locales/de/{lessons,coach,learn,watch,daily,together,identity,seats,offline,http,previews,results}.ftl",
+      "!$locales/de/{lessons,coach,ends,learn,watch,daily,together,identity,seats,offline,ways,http,previews,results}.ftl",
     ],
     { query: "?raw", import: "default", eager: true },
   ),

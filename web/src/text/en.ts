@@ -4,7 +4,7 @@ export default Object.values(
     [
       "$locales/en/*.ftl",
       "$boxes/*/words/en.ftl",
-      "!$locales/en/{lessons,coach,learn,watch,daily,together,identity,seats,offline,http,previews,results}.ftl",
+      "!$locales/en/{lessons,coach,ends,learn,watch,daily,together,identity,seats,offline,ways,http,previews,results}.ftl",
     ],
     { query: "?raw", import: "default", eager: true },
   ),

@@ -25,3 +25,15 @@ test("the same seed throws the same", () => {
   expect(thrown(390, 420, 7)).toEqual(thrown(390, 420, 7));
   expect(thrown(390, 420, 7)).not.toEqual(thrown(390, 420, 8));
 });
+
+test("cut paper keeps away from what is written, wherever that stands", () => {
+  const kept = [
+    { x: 20, y: 100, width: 350, height: 60 },
+    { x: 150, y: 10, width: 90, height: 90 },
+  ];
+  const scraps = scatter(390, 320, ["red"], ["A"], 7, kept);
+  expect(scraps.length).toBeGreaterThan(8);
+  for (const { x, y } of scraps)
+    for (const box of kept)
+      expect(x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height).toBe(true);
+});

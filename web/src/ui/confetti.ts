@@ -16,19 +16,33 @@ function dice(seed: number): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
+/** What scraps keep away from, in the pixels of the place where they lie. */
+export interface Kept {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const EDGE = 22;
+const covers = ({ x, y, width, height }: Kept, at: { x: number; y: number }, big: number): boolean =>
+  at.x > x - EDGE * big && at.x < x + width + EDGE * big && at.y > y - EDGE * big && at.y < y + height + EDGE * big;
+
+/** `kept`: what is written there; without it, the middle. */
 export function scatter(
   width: number,
   height: number,
   fills: readonly string[],
   symbols: readonly string[],
   seed = 4711,
+  kept?: readonly Kept[],
 ): Scrap[] {
   const roll = dice(seed);
   const big = width > 500 ? 1.5 : 1;
   const scraps: Scrap[] = [];
   for (let tries = 0; scraps.length < 34 && tries < 900; tries++) {
     const [x, y, turn, size] = [roll() * width, roll() * height, roll() * 360, roll()];
-    if (Math.abs(x - width / 2) < 122 * big && Math.abs(y - height / 2) < 160 * big) continue;
+    if (kept ? kept.some((box) => covers(box, { x, y }, big)) : isMiddle(x - width / 2, y - height / 2, big)) continue;
     if (scraps.some((other) => Math.hypot(other.x - x, other.y - y) < 38 * big)) continue;
     const n = scraps.length;
     const symbol = n % 2 ? null : symbols[Math.floor((n * 5) / 2) % symbols.length]!;
@@ -44,3 +58,5 @@ export function scatter(
   }
   return scraps;
 }
+
+const isMiddle = (x: number, y: number, big: number): boolean => Math.abs(x) < 122 * big && Math.abs(y) < 160 * big;

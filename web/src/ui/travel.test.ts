@@ -26,6 +26,7 @@ describe("a piece", () => {
     Object.assign(tokens, {
       "--move": "160ms",
       "--show": "190ms",
+      "--land": "240ms",
       "--out": " ease-out",
       "--snap": "linear",
       transform: "none",
@@ -60,10 +61,29 @@ describe("a piece", () => {
     ]);
   });
 
+  test("lands with weight: held above the table, struck, at rest; moved and faded, nothing else", () => {
+    const piece = new Piece(box(0, 0, 40, 56));
+    comeFrom(element(piece), box(100, 200, 80, 112), { weight: true });
+    drop(element(piece), -14);
+    for (const { frames, options } of piece.played) {
+      expect(options.duration).toBe(240);
+      expect(frames.at(-1)).toEqual({ transform: "none", opacity: 1 });
+      const scales = frames.slice(-3).map(({ transform }) => Number(/scale\((.*)\)/.exec(String(transform))?.[1] ?? 1));
+      expect(scales[0]).toBeGreaterThan(1);
+      expect(scales[1]).toBeLessThan(1);
+      const moved = new Set(frames.flatMap(Object.keys));
+      expect([...moved].sort()).toEqual(expect.arrayContaining(["opacity", "transform"]));
+      for (const name of moved) expect(["opacity", "transform", "offset", "easing"]).toContain(name);
+    }
+    expect(piece.played).toHaveLength(2);
+    expect(piece.played[0]!.frames[0]!.transform).toBe("translate(120px, 228px) scale(2)");
+  });
+
   test("lies still where no motion is wanted", () => {
-    tokens["--move"] = "0ms";
+    tokens["--move"] = tokens["--land"] = "0ms";
     const piece = new Piece(box(0, 0, 40, 56));
     comeFrom(element(piece), box(100, 200, 80, 112));
+    comeFrom(element(piece), box(100, 200, 80, 112), { weight: true });
     drop(element(piece), -14);
     expect(piece.played).toEqual([]);
     expect(goes(element(piece), () => ({ x: 10, y: 10 }))()).toEqual({ duration: 0 });

@@ -7,13 +7,23 @@ export type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 export interface Travel {
   /** The token that says how long it takes. */
-  takes?: "--quick" | "--move" | "--show";
+  takes?: "--quick" | "--move" | "--show" | "--land";
   /** How it comes to rest: smoothly, or landing with a little bounce. */
   ease?: "--out" | "--snap";
   /** How large it is at its start; else as large as what it comes from. */
   scale?: number;
   opacity?: number;
+  /** Whether it has weight: it is held a little above the table, drops, and gives way where it strikes. */
+  weight?: boolean;
 }
+
+const FALLS = "cubic-bezier(0.6, 0, 1, 0.6)";
+/** Held above the table, then struck: how a piece with weight comes to rest, from so much of the way on. */
+const landing = (from: number): Keyframe[] => [
+  { transform: "translateY(-4%) scale(1.08)", opacity: 1, offset: from, easing: FALLS },
+  { transform: "scale(0.96)", opacity: 1, offset: from + 0.2, easing: "ease-out" },
+  { transform: "none", opacity: 1 },
+];
 
 /** A token of the styles, as scripts need it: what they animate knows no variables. */
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -52,15 +62,9 @@ export function play(
 export function comeFrom(piece: Element, from: Box | null | undefined, travel: Travel = {}): void {
   const here = piece.getBoundingClientRect();
   if (!from?.width || !here.width) return;
-  const transform = laid(here, from, travel.scale ?? from.width / here.width);
-  play(
-    piece,
-    [
-      { transform, opacity: travel.opacity ?? 1 },
-      { transform: "none", opacity: 1 },
-    ],
-    travel,
-  );
+  const start = { transform: laid(here, from, travel.scale ?? from.width / here.width), opacity: travel.opacity ?? 1 };
+  if (travel.weight) land(piece, { ...start, easing: token(travel.ease ?? "--out") }, 0.62);
+  else play(piece, [start, { transform: "none", opacity: 1 }], travel);
 }
 
 /** The same for a piece that appears: once, from wherever that is then. */
@@ -71,10 +75,11 @@ export const comesFrom =
 
 /** Lets a piece drop onto the table from a little above (or below) where it lies. */
 export function drop(piece: Element, from: number): void {
-  play(piece, [
-    { transform: `translateY(${from}px)`, opacity: 0 },
-    { transform: "none", opacity: 1 },
-  ]);
+  land(piece, { transform: `translateY(${from}px) scale(1.12)`, opacity: 0 }, 0.4);
+}
+
+function land(piece: Element, start: Keyframe, held: number): void {
+  if (milliseconds("--land")) piece.animate([start, ...landing(held)], { duration: milliseconds("--land") });
 }
 
 /** A transition: the piece goes so far before it is gone; null, and it is gone at once. */

@@ -8,10 +8,7 @@ from vivace.game.core import Tie
 from vivace.records import RecordLine
 from vivace.server.watching.course import Course
 from vivace.server.watching.types import Mark
-from vivace.table.race import Evidence, Verdict
-
-CLOSE = 3.0
-"""A race is close where the margin is less than so many times what can be told apart."""
+from vivace.table.race import Evidence, Verdict, is_close
 
 
 class _OnRecord(msgspec.Struct):
@@ -36,7 +33,8 @@ def verdict_of(line: RecordLine, seats: int, wrong_rule: str | None = None) -> V
     tied = line.action.seats if isinstance(line.action, Tie) else ()
     first = getattr(line.action, "seat", None)
     rule = wrong_rule if kept.guesses else None
-    return Verdict(first, tied, kept.margin, kept.resolution, kept.evidence, kept.guesses, rule, kept.right)
+    close = kept.right is None and is_close(first, kept.margin, kept.resolution)
+    return Verdict(first, tied, kept.margin, kept.resolution, kept.evidence, kept.guesses, rule, kept.right, close)
 
 
 def race_marks(course: Course, tie_rule: str | None) -> Iterator[Mark]:
@@ -48,9 +46,7 @@ def race_marks(course: Course, tie_rule: str | None) -> Iterator[Mark]:
         if tied is not None:
             facts = {"seats": tied, "margin": margin, "resolution": None if verdict is None else verdict.resolution}
             yield Mark(version=step.number, kind="race", key="tie", seat=None, rule=tie_rule, about=None, facts=facts)
-        elif verdict is None or verdict.first is None or margin is None:
-            continue
-        elif margin < CLOSE * verdict.resolution:
+        elif verdict is not None and verdict.first is not None and verdict.close:
             others = [answer.seat for answer in verdict.evidence if answer.seat != verdict.first]
             facts = {"other": others[0] if others else None, "margin": margin, "resolution": verdict.resolution}
             yield Mark(

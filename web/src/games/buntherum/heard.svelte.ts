@@ -2,7 +2,9 @@ import { onDestroy, untrack } from "svelte";
 import { buntherumLabel } from "./labels";
 import { live } from "../../client/live.svelte";
 import { sounds } from "../../client/sound";
+import { Streak } from "../../client/streak";
 import type { Judgement, TableState } from "../../client/table.svelte";
+import { playVerdict } from "../heard";
 import type { Told } from "./aftermath.svelte";
 import { spokenVerdict, type VerdictWords } from "../verdicts";
 
@@ -18,13 +20,14 @@ export interface Heard {
 /** When the next card comes, where the table knows it. */
 type Timed = Judgement & { nextMs?: number | null };
 
-export function playVerdict(told: Told | null): void {
-  if (told?.shout) sounds.play(told.shout.right ? "right" : "wrong");
-  else if (told?.tied.length) sounds.play("tie");
+export function playTold(streak: Streak, told: Told | null, me: number | null, close: boolean | undefined): void {
+  if (!told?.shout && !told?.tied.length) return;
+  playVerdict(streak, { first: told.shout?.seat ?? null, right: told.shout?.right ?? null, me }, close);
 }
 
 /** Sounds, and the words of the live region: the card when it is turned over, then the verdict. */
 export function soundTable(table: TableState<"buntherum">, now: () => Heard): void {
+  const streak = new Streak();
   $effect(() => {
     if (table.race === null || table.race.again) return;
     untrack(() => {
@@ -41,8 +44,8 @@ export function soundTable(table: TableState<"buntherum">, now: () => Heard): vo
 
   function judged({ verdict, nextMs }: Timed): void {
     const { told, panel } = now();
-    playVerdict(told);
     const me = table.seat;
+    playTold(streak, told, me, verdict?.close);
     if (me !== null && verdict && (verdict.first === me || verdict.tied.includes(me))) sounds.judged();
     if (nextMs != null) sounds.expectReveal(nextMs);
     if (panel) live.say(spokenVerdict(panel));

@@ -32,6 +32,7 @@ const first = (...answers: Evidence[]): Verdict => ({
   guesses: 0,
   rule: null,
   right: null,
+  close: false,
   evidence: answers,
 });
 const against = (why: Partial<BuntherumWhy>): BuntherumWhy => ({ colour: null, object: null, rows: [], ...why });
@@ -94,6 +95,7 @@ describe("a verdict", () => {
       guesses: 0,
       rule: null,
       right: null,
+      close: true,
     };
     const words = said(scene, verdict, told([{ event: "Tied", seats: [0, 1], card: "pD" }]));
     expect(words).toMatchObject({ look: "note", title: "Too close to call", tied: 2 });

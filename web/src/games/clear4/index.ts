@@ -10,6 +10,7 @@ const clear4: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  end: drawn(() => import("./End.svelte")),
   // A bare number could be taken for points: fewer of these is better.
   result: { inWords: true },
   lesson: drawn(() => import("./LessonBoard.svelte")),

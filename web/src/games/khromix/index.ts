@@ -10,6 +10,7 @@ const khromix: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  end: drawn(() => import("./End.svelte")),
   lesson: drawn(() => import("./LessonBoard.svelte")),
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
   replay: async () => (await import("./replay")).default,

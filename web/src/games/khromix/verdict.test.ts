@@ -25,6 +25,7 @@ const verdict = (first: number | null, tied: number[] = []): Verdict => ({
   guesses: 0,
   rule: null,
   right: null,
+  close: false,
   evidence: [evidence(first ?? 0, 512.3), evidence(first === 1 ? 0 : 1, 550.7)],
 });
 const played = { card: "green:orange:2:-", asked: "colour" };

@@ -11,6 +11,7 @@ const subito: GameModule = {
   load: table.load,
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
+  end: drawn(() => import("./End.svelte")),
   // Two of four are a team. The objectives say nothing of who has how much.
   result: {
     team: (seats) => seats === 4,

@@ -33,11 +33,14 @@ export class Lesson {
   readonly game: string;
   readonly #api: Source;
   readonly #keep: Keep | undefined;
+  readonly #from: string;
 
-  constructor(game: string, api: Source, storage?: Keep) {
+  /** `from`: the exercise to begin with; else the first that is not solved. */
+  constructor(game: string, api: Source, storage?: Keep, from = "") {
     this.game = game;
     this.#api = api;
     this.#keep = storage;
+    this.#from = from;
     this.progress = progressOf(game, storage);
   }
 
@@ -75,10 +78,8 @@ export class Lesson {
     this.loaded = true;
     keepSize(this.game, exercises.length, this.#keep);
     if (!begun) {
-      this.at = resumeAt(
-        exercises.map(({ id }) => id),
-        this.progress,
-      );
+      const ids = exercises.map(({ id }) => id);
+      this.at = ids.includes(this.#from) ? ids.indexOf(this.#from) : resumeAt(ids, this.progress);
       this.#fresh();
     } else if (this.judged && this.#judgedAnswer) {
       const verdict = await this.#ask(this.#judgedAnswer);

@@ -67,6 +67,15 @@ describe("a lesson", () => {
     expect(lesson.progress).toEqual({ a: "shown" });
   });
 
+  test("begins with the exercise that is asked for, where there is one", async () => {
+    const asked = new Lesson("buntherum", server, storage, "b");
+    await asked.load("en");
+    expect(asked.exercise?.id).toBe("b");
+    const unknown = new Lesson("buntherum", server, storage, "nothing");
+    await unknown.load("en");
+    expect(unknown.exercise?.id).toBe("a");
+  });
+
   test("is over behind the last exercise, and goes on there another day", async () => {
     await lesson.answer(1);
     const other = new Lesson("buntherum", server, storage);

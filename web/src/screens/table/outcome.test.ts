@@ -1,9 +1,29 @@
 import { describe, expect, test } from "vitest";
 import type { Statistics } from "../../client/api";
 import type { Evidence, Verdict } from "../../protocol";
-import { difference, newsOf, ownReaction, placed } from "./outcome";
+import { difference, endingOf, newsOf, ownReaction, placed, practiceOf } from "./outcome";
 
 describe("the end of a game", () => {
+  test.each([
+    ["alone", 1, [1], false, "won"],
+    ["as a team", 1, [0, 1], true, "won"],
+    ["with somebody else", 1, [1, 2], false, "tied"],
+    ["by others", 0, [1], false, "lost"],
+    ["by nobody", 0, [], false, "lost"],
+    ["before the eyes of who watches", null, [1], false, "watched"],
+  ] as const)("won %s", (_, seat, winners, team, ending) => {
+    expect(endingOf(seat, winners, team)).toBe(ending);
+  });
+
+  test("offers one thing to practise, where the game has it", () => {
+    const game = { name: "snap", lessons: true, practice: true };
+    expect(practiceOf(game, "fits")).toEqual({ href: "/learn/snap#fits", clock: false });
+    expect(practiceOf(game, null)).toEqual({ href: "/practise/snap", clock: true });
+    expect(practiceOf({ ...game, practice: false }, null)).toEqual({ href: "/learn/snap", clock: false });
+    expect(practiceOf({ ...game, lessons: false, practice: false }, "fits")).toBeNull();
+    expect(practiceOf(undefined, null)).toBeNull();
+  });
+
   test("has the winners first, then the others by what they have", () => {
     expect(placed([4, 9, 7], [1], false)).toEqual([1, 2, 0]);
     // A tie-break decided: as many points, but no winner.

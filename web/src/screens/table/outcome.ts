@@ -1,4 +1,5 @@
 import type { Statistics } from "../../client/api";
+import type { Ending } from "../../games/contract";
 import type { Best, Judged, Rating } from "../../protocol";
 
 /** Seats from the first place to the last. */
@@ -6,6 +7,23 @@ export function placed(scores: readonly number[], winners: readonly number[], fe
   const worth = (seat: number) => (fewer ? -1 : 1) * scores[seat]!;
   const won = (seat: number) => Number(winners.includes(seat));
   return scores.map((_, seat) => seat).sort((a, b) => won(b) - won(a) || worth(b) - worth(a));
+}
+
+/** How it ended for this seat. A team that wins shares its victory with nobody. */
+export function endingOf(seat: number | null, winners: readonly number[], team: boolean): Ending {
+  if (seat === null) return "watched";
+  if (!winners.includes(seat)) return "lost";
+  return winners.length > 1 && !team ? "tied" : "won";
+}
+
+/** What a page says is worth practising: an exercise of the lesson, or answering against the clock. */
+export function practiceOf(
+  game: { name: string; lessons: boolean; practice: boolean } | undefined,
+  exercise: string | null,
+): { href: string; clock: boolean } | null {
+  if (game?.practice && exercise === null) return { href: `/practise/${game.name}`, clock: true };
+  if (!game?.lessons) return null;
+  return { href: `/learn/${game.name}${exercise === null ? "" : `#${exercise}`}`, clock: false };
 }
 
 /** My own time in a race, where I was not guessing. */

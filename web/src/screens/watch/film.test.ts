@@ -15,6 +15,7 @@ const race = (elapsed: number): Verdict => ({
   guesses: 0,
   rule: null,
   right: null,
+  close: false,
   evidence: [
     {
       seat: 0,

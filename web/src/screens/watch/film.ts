@@ -92,6 +92,7 @@ export function verdictOf({ race, action }: FilmStep): Verdict | null {
     guesses: 0,
     rule: null,
     right: null,
+    close: false,
   };
 }
 

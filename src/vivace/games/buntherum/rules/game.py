@@ -19,6 +19,7 @@ from vivace.game.core import (
     Refusal,
     Seat,
     Seats,
+    Shortfall,
     Silence,
     Step,
     Tie,
@@ -27,6 +28,7 @@ from vivace.games.buntherum.rules.actions import SHOUTS, Deal, Options, Shout
 from vivace.games.buntherum.rules.dealing import deal_out, dealt_at_random
 from vivace.games.buntherum.rules.events import Shouted
 from vivace.games.buntherum.rules.reasons import GAME_OVER, REASONS
+from vivace.games.buntherum.rules.shortfall import shortfall_of
 from vivace.games.buntherum.rules.shouts import break_tie, judge_shout, pass_over
 from vivace.games.buntherum.rules.state import BuntherumState, empty_table, seats_in
 from vivace.games.buntherum.rules.turns import before_the_card
@@ -106,6 +108,9 @@ class Buntherum(Game[BuntherumState]):
         still_in = seats_in(state)
         fewest = min([len(state.piles[s]) for s in still_in])
         return tuple([s for s in still_in if len(state.piles[s]) == fewest])
+
+    def shortfall(self, state: BuntherumState, seat: Seat) -> Shortfall | None:
+        return shortfall_of(state, seat)
 
     def may_act(self, state: BuntherumState) -> Seats:
         return state.may_shout

@@ -18,6 +18,7 @@ from vivace.game.core import (
     Refusal,
     Seat,
     Seats,
+    Shortfall,
     Step,
 )
 from vivace.game.pending import DEAL, OVER
@@ -51,6 +52,7 @@ from vivace.games.clear4.rules.moves import (
 from vivace.games.clear4.rules.offers import default_move, offers
 from vivace.games.clear4.rules.pending import PENDING_REASON, WHEN
 from vivace.games.clear4.rules.reasons import GAME_OVER, NOT_YOUR_TURN, REASONS, ROUND_OVER
+from vivace.games.clear4.rules.shortfall import shortfall_of
 from vivace.games.clear4.rules.state import Clear4State, empty_table, scores_of, winners_of
 from vivace.games.clear4.rules.view import Clear4View, view_of
 
@@ -141,6 +143,9 @@ class Clear4Game(Game[Clear4State]):
     def standing(self, state: Clear4State) -> tuple[int, ...]:
         """Penalty points (C6.3): the fewest win."""
         return tuple([-score for score in scores_of(state)])
+
+    def shortfall(self, state: Clear4State, seat: Seat) -> Shortfall | None:
+        return shortfall_of(state, seat)
 
     def may_act(self, state: Clear4State) -> Seats:
         return () if state.pending in (DEAL, OVER) else ALONE[state.to_act]

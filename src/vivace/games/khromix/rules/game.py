@@ -21,6 +21,7 @@ from vivace.game.core import (
     Refusal,
     Seat,
     Seats,
+    Shortfall,
     Silence,
     Step,
     Tie,
@@ -42,6 +43,7 @@ from vivace.games.khromix.rules.moves import (
 )
 from vivace.games.khromix.rules.pending import ABILITY, ANSWER, CALL, PAY, PENDING_REASON, QUESTION
 from vivace.games.khromix.rules.reasons import REASONS
+from vivace.games.khromix.rules.shortfall import shortfall_of
 from vivace.games.khromix.rules.state import (
     KhromixState,
     all_but,
@@ -135,6 +137,9 @@ class Khromix(Game[KhromixState]):
 
     def standing(self, state: KhromixState) -> tuple[int, ...]:
         return scores_of(state)
+
+    def shortfall(self, state: KhromixState, seat: Seat) -> Shortfall | None:
+        return shortfall_of(state, seat)
 
     def may_act(self, state: KhromixState) -> Seats:
         if state.pending == ANSWER:

@@ -6,7 +6,7 @@ The rules, with their numbers: docs/rules/subito.md. Where each section is carri
 - S2, a round: `rounds`, its deal: `dealing`
 - S3 and S4, the check and its points: `checks`, and who has won: `state`
 - S5 and S6, with four and with three players: `dealing`, `rounds`, `state`
-- what is hidden: `view`
+- what is hidden: `view`; what a player lacked to win: `shortfall`
 """
 
 from vivace.games.subito.rules.actions import *  # noqa: F403
@@ -18,5 +18,6 @@ from vivace.games.subito.rules.game import *  # noqa: F403
 from vivace.games.subito.rules.objectives import *  # noqa: F403
 from vivace.games.subito.rules.reasons import *  # noqa: F403
 from vivace.games.subito.rules.rounds import *  # noqa: F403
+from vivace.games.subito.rules.shortfall import *  # noqa: F403
 from vivace.games.subito.rules.state import *  # noqa: F403
 from vivace.games.subito.rules.view import *  # noqa: F403

@@ -19,6 +19,7 @@ from vivace.game.core import (
     Refusal,
     Seat,
     Seats,
+    Shortfall,
     Step,
 )
 from vivace.games.subito.rules.actions import PLACES, Deal, Options, Place
@@ -27,6 +28,7 @@ from vivace.games.subito.rules.dealing import deal_out, dealt_at_random
 from vivace.games.subito.rules.events import RoundOver
 from vivace.games.subito.rules.reasons import GAME_OVER, REASONS
 from vivace.games.subito.rules.rounds import place_card
+from vivace.games.subito.rules.shortfall import shortfall_of
 from vivace.games.subito.rules.state import ROUNDS, SubitoState, empty_table, side_of, winners_of
 from vivace.games.subito.rules.view import SubitoView, view_of
 
@@ -75,6 +77,9 @@ class Subito(Game[SubitoState]):
 
     def standing(self, state: SubitoState) -> tuple[int, ...]:
         return state.scores
+
+    def shortfall(self, state: SubitoState, seat: Seat) -> Shortfall | None:
+        return shortfall_of(state, seat)
 
     def may_act(self, state: SubitoState) -> Seats:
         return state.next
