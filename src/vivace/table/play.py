@@ -17,11 +17,11 @@ from vivace.records import Record, RecordLine, fold
 from vivace.table import reasons
 from vivace.table.announcer import Announcer
 from vivace.table.clock import Timer, Timers, cancel
-from vivace.table.coaching import Coaching, advice_for
+from vivace.table.coaching import Coaching
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
 from vivace.table.open_race import OpenRace
-from vivace.table.opponents import Opponents
+from vivace.table.opponents import USUAL, Opponents
 from vivace.table.placements import Placements
 from vivace.table.race import Claim, Verdict
 from vivace.table.referee import Referee
@@ -68,14 +68,12 @@ class Play:
         self.referee = Referee(settings.terms, seating, self.opponents.busy, around.ledger_changed)
         self.clock = TurnClock(self.game, settings, seating, timers, self._nobody_answered, self._turn_missed)
         self.placements = Placements(self, self.referee, timers)
-        self.coaching = Coaching(seating) if settings.coach else None
+        self.coaching = Coaching(self.game, seating, workshop.bot) if settings.coach else None
         self.race: OpenRace | None = None
         self.races = 0
         """The number of the latest race."""
         self.showing: Timer | None = None
         """Runs while a verdict is shown, before the next card."""
-        self.hints: dict[int, dict[str, Any]] = {}
-        """By seat: something good that it can do now, while it is coached."""
         self.unshown: Sequence[Event] = ()
         """What is shown after that verdict."""
         self.fresh: dict[int, int] = {}
@@ -171,12 +169,12 @@ class Play:
 
     def _write_down(self, action: Action, step: Step[Any], extras: dict[str, Any]) -> None:
         """The step is taken, and in the log. Whatever was planned in the state before is off."""
-        self.state = step.state
+        before, self.state = self.state, step.state
         self.around.log(RecordLine(action, int(self.timers.now() - self.began), extras))
         self._leave_race()
         actor = getattr(action, "seat", None)
         if self.coaching is not None:
-            self.coaching.counted(actor)
+            self.coaching.counted(before, action, step.events)
         plays_on = self.game.simultaneous and bool(self.game.may_act(self.state))
         if not plays_on:
             self.opponents.forget_all()
@@ -195,6 +193,8 @@ class Play:
         `action`: what led to it."""
         self.showing, self.unshown = None, ()
         racers, may_act = self.game.race(self.state), self.game.may_act(self.state)
+        if self.coaching is not None:
+            self.coaching.consider(self.state)
         if racers:
             self.races += 1
             self.race = OpenRace(
@@ -204,7 +204,6 @@ class Play:
         seconds = self._seconds()
         race = None if self.race is None else self.race.info
         pinged = racers or (may_act if opens else ())
-        self._suggest(may_act)
         version = self.news.update(self.state, events, race, seconds, pinged, self.races, self.hint)
         self.opponents.hear(events)
         self._expect_seen(version, getattr(action, "seat", None), may_act)
@@ -240,17 +239,11 @@ class Play:
 
     def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
         """Something good that this seat can do now, if it is coached."""
-        return UNSET if seat is None or self.covered else self.hints.get(seat, UNSET)
-
-    def _suggest(self, may_act: Sequence[int]) -> None:
-        self.hints = {}
-        if self.coaching is None or not self.coaching.waits_for_person(may_act):
-            return
-        seat = self.coaching.person
-        assert seat is not None
-        advice = advice_for(self.game, self.state, seat, self.workshop.bot)
-        if advice is not None:
-            self.hints[seat] = {key: value for key, value in write_action(self.game, advice).items() if key != "seat"}
+        coaching = self.coaching
+        if coaching is None or coaching.advice is None or seat is None or seat != coaching.person or self.covered:
+            return UNSET
+        advice = write_action(self.game, coaching.advice)
+        return {key: value for key, value in advice.items() if key != "seat"}
 
     # ── how it begins, goes on and stops ─────────────────────────────────────────────────────────────────────────────
 
@@ -266,9 +259,9 @@ class Play:
             if occupant.level is not None:
                 self.opponents.sit(seat, occupant.level)
         for line, step in zip(lines, fold(self.game, self.state, lines), strict=True):
-            self.state = step.after
             if self.coaching is not None:
-                self.coaching.counted(getattr(line.action, "seat", None))
+                self.coaching.counted(self.state, line.action, step.events)
+            self.state = step.after
             self.opponents.hear(step.events)
         self.began -= next((line.at for line in reversed(lines) if line.at is not None), 0)
         self.races = len(lines)  # no race that anybody saw before has a number as high as those to come
@@ -336,11 +329,11 @@ class Play:
                 continue
             view, offers = self.game.view(self.state, seat), self.game.actions(self.state, seat)
             earliest = self.placements.earliest(seat) if self.game.simultaneous else 0.0
-            slower = 1.0
+            tempo = USUAL
             if self.coaching is not None:
-                slower = self.coaching.slower
+                tempo = self.coaching.tempo(race=self.race is not None)
                 earliest = max(earliest, self.timers.now() + self.coaching.reading_ms)
-            self.opponents.ask(seat, level, view, offers, earliest, slower)
+            self.opponents.ask(seat, level, view, offers, earliest, tempo)
 
     def _is_held(self, seat: int) -> bool:
         """Whether this bot waits for the person who is coached."""
