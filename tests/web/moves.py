@@ -332,6 +332,7 @@ class Subito(Game):
         lane = person.button(f"^Objective {points}:")
 
         async def once() -> None:
+            await person.sees_the_table()
             if isinstance(person.hands, Keyboard):
                 await person.page.keyboard.press(f"Digit{points}")
             else:
