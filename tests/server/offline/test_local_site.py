@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,8 @@ def test_a_saved_game_that_the_rules_do_not_accept_is_gone() -> None:
     code = page.sit_down("clear4")
     page.play(Random(1), lines=3)
     said = json.loads(page.saved[code])
-    for changed in ({**said, "record": said["record"] + "{}\n"}, {**said, "seats": []}, {"code": code}, []):
+    changes: tuple[Any, ...] = ({**said, "record": said["record"] + "{}\n"}, {**said, "seats": []}, {"code": code}, [])
+    for changed in changes:
         assert Page().ask("POST", "/api/tables/saved", saved=json.dumps(changed)) == (404, "no-such-table")
 
 

@@ -346,6 +346,7 @@ app-emote-said = { $name }: { $emote }
 
 app-error = Something went wrong
 app-error-offline = You are offline.
+app-error-no-kit = You are offline, and this device has not yet fetched what it takes to play so. Once you are online: Settings, Play without a network.
 app-error-unreachable = The server does not answer. We keep trying.
 app-error-module = The files of “{ $game }” are missing or broken. Tell whoever runs this server.
 app-error-contract = “{ $game }” was made for another version of Vivace. Tell whoever runs this server.
