@@ -6,20 +6,24 @@ from typing import Any
 import pytest
 
 from tests.table.harness import Desk, Person
+from vivace.game.core import Refusal
+from vivace.game.notation import read_action
+from vivace.games import GAMES
 from vivace.table import messages as m
-from vivace.table.coaching import HELD_ANSWERS, RISING_STEPS
+from vivace.table.coaching import HELD_ANSWERS
 from vivace.table.settings import CHECK, OVER, PAUSED, PLAYING, RITUAL, Settings
 
 LONG = 120_000.0
+READING_MS = 2500.0
 
 
-def alone(game: str, seats: int = 2, **settings: Any) -> tuple[Desk, Person]:
-    """One person among the fastest bots, and the cards are dealt."""
-    desk = Desk(game, seats, settings=Settings(**settings))
+def alone(game: str, seats: int = 2, seed: int = 1, level: str = "presto", **settings: Any) -> tuple[Desk, Person]:
+    """One person among bots, the fastest where nothing else is said, and the cards are dealt."""
+    desk = Desk(game, seats, seed=seed, settings=Settings(**settings))
     anna = desk.joins("anna")
     anna.done(m.Sit, seat=0)
     for seat in range(1, seats):
-        anna.done(m.Fill, seat=seat, level="presto")
+        anna.done(m.Fill, seat=seat, level=level)
     anna.done(m.Start)
     desk.pass_ritual()
     return desk, anna
@@ -82,18 +86,126 @@ def test_in_turns_bots_take_the_time_to_read() -> None:
     assert desk.clock.now() - began >= 2000
 
 
-def test_the_tempo_rises_to_that_of_the_level() -> None:
+def test_the_tempo_rises_over_the_game_to_that_of_the_level() -> None:
     desk, anna = alone("subito", coach=True)
     coaching = desk.table.play.coaching  # type: ignore[union-attr]
     assert coaching is not None and coaching.slower == 3
     seen = []
-    for _ in range(HELD_ANSWERS + 2 * RISING_STEPS):
-        answers(desk, anna)
-        seen.append(coaching.slower)
-        if desk.table.phase != PLAYING:
-            break
+    while desk.table.phase != OVER:
+        if desk.table.phase == CHECK:
+            anna.done(m.Ready)
+        if desk.table.phase == PLAYING and person_may_act(desk):
+            answers(desk, anna)
+            seen.append(coaching.slower)
+        else:
+            desk.clock.step()
     assert seen == sorted(seen, reverse=True)
+    assert seen[len(seen) // 3] > 2
     assert coaching.slower < 1.5
+
+
+def after_the_first_answers(game: str, seats: int, seed: int) -> tuple[Desk, Person]:
+    """The person has answered as they were told for as long as bots wait anyhow."""
+    desk, anna = alone(game, seats, seed, coach=True)
+    for _ in range(HELD_ANSWERS):
+        desk.run_until(lambda: person_may_act(desk))
+        desk.look()
+        anna.done(m.Act, action=anna.update.hint, race=anna.race)
+    return desk, anna
+
+
+def test_after_a_mistake_the_next_card_waits_for_the_person_again() -> None:
+    desk, anna = after_the_first_answers("buntherum", 3, 1)
+    desk.run_until(lambda: person_may_act(desk))
+    assert not anna.update.hint
+    desk.look()
+    anna.acts("shout", say=wrong_shout(desk))
+    desk.run_until(lambda: not person_may_act(desk))
+    desk.run_until(lambda: person_may_act(desk))
+    assert desk.state.tokens[0] == 1 and anna.update.hint
+    before = steps_of(desk, 1), steps_of(desk, 2)
+    desk.run(LONG)
+    assert (steps_of(desk, 1), steps_of(desk, 2)) == before
+
+
+def wrong_shout(desk: Desk) -> Any:
+    action = desk.table.rules.wrong(desk.state, 0)
+    assert action is not None
+    return action.say  # type: ignore[attr-defined]
+
+
+def test_the_first_card_of_each_kind_waits_for_the_person() -> None:
+    """Long after the first cards, the first that fits in no row."""
+    desk, anna = after_the_first_answers("buntherum", 3, 1)
+    while not (person_may_act(desk) and anna.update.hint):
+        assert desk.clock.step() and desk.table.phase != OVER
+    assert anna.update.hint == {"do": "shout", "say": "impossible"}
+    before = len(desk.table.lines)
+    desk.run(LONG)
+    assert len(desk.table.lines) == before
+    anna.acts("shout", say="impossible")
+    desk.run(0)
+    assert anna.verdict.verdict is not None and steps_of(desk, 0) == HELD_ANSWERS + 1
+
+
+def test_who_is_out_watches_bots_at_their_own_tempo() -> None:  # B4.4
+    desk, anna = after_the_first_answers("buntherum", 3, 1)
+    coaching = desk.table.play.coaching  # type: ignore[union-attr]
+    assert coaching is not None and coaching.slower > 2
+    while desk.state.tokens[0] < 3:
+        desk.run_until(lambda: person_may_act(desk))
+        desk.look()
+        anna.acts("shout", say=wrong_shout(desk))
+        desk.run_until(lambda: not person_may_act(desk))
+    began = desk.clock.now()
+    desk.run_until(lambda: desk.table.phase == OVER)
+    assert coaching.slower == 1
+    cards = steps_of(desk, 1) + steps_of(desk, 2)
+    assert desk.clock.now() - began < cards * 4000
+
+
+KINDS = {
+    "buntherum": {"row", "impossible"},
+    "khromix": {"Call", "colour", "name", "mystery"},
+    "clear4": {"Play", "Blind", "Clear4"},
+    "subito": {"Place"},
+}
+"""What comes up in every game, for whoever plays it for the first time."""
+
+
+@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_stranger_who_answers_after_two_and_a_half_seconds_wins_something(game: str, seed: int) -> None:
+    """They do what is pointed at; where nothing is, whatever can be done."""
+    desk, anna = alone(game, GAMES[game].usual_seats, seed, level="andante", coach=True, clocks=False)
+    rng, kinds = Random(seed), set()
+    while desk.table.phase != OVER:
+        if desk.table.phase == CHECK:
+            anna.done(m.Ready)
+        if desk.table.phase != PLAYING or not person_may_act(desk):
+            desk.clock.step()
+            continue
+        version = steps_of(desk, 0), anna.race
+        desk.run(READING_MS)
+        if desk.table.phase != PLAYING or not person_may_act(desk) or (steps_of(desk, 0), anna.race) != version:
+            continue  # somebody was faster
+        action = anna.update.hint or desk.offer(0, rng)
+        read = read_action(desk.table.rules, len(desk.table.seats), {**action, "seat": 0})
+        assert not isinstance(read, Refusal)
+        kinds.add(desk.table.rules.move_kind(desk.state, read))
+        anna.send(m.Act, action=action, race=anna.race)
+        desk.run(0)
+    assert kinds >= KINDS[game]
+    assert won_something(game, desk)
+
+
+def won_something(game: str, desk: Desk) -> bool:
+    """A card, or an objective; in Clear 4, where nobody wins either, somebody got rid of a card."""
+    if game == "subito":
+        return any(check.winner == 0 for result in desk.state.results for check in result.checks)
+    right = {"buntherum": "Shouted", "khromix": "Answered", "clear4": "Played"}[game]
+    told = [event for message in desk.people["anna"].told(m.Update | m.Judged) for event in message.events]  # type: ignore[arg-type]
+    return any(type(one).__name__ == right and one.seat == 0 and getattr(one, "right", True) for one in told)
 
 
 def test_one_press_ends_it_at_once() -> None:

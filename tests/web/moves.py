@@ -253,6 +253,9 @@ class Clear4(Game):
                     await person.page.keyboard.press(self.KEYS.get(code, f"Digit{code}"))
                 else:
                     await person.hands.press(card, (0.12, 0.12))
+            if self.has_victims(offer):
+                await self.aim()
+                return
             await expect(play).to_be_enabled(timeout=patience.MS)
             if isinstance(person.hands, Keyboard):
                 await person.page.keyboard.press("Enter")
@@ -260,6 +263,23 @@ class Clear4(Game):
                 await person.hands.press(play)
 
         await person.press_until_sent(choose_and_play, lambda: self.turn() == turn)
+
+    def has_victims(self, offer: dict[str, Any]) -> bool:
+        """Whether a PUSH may go at several (C3.2): then one of them is chosen, too."""
+        targets = {one["target"] for one in self.offers("push") if one["from"] == offer.get("from")}
+        return offer["do"] == "push" and len(targets) > 1
+
+    async def aim(self) -> None:
+        """At one of several; Enter takes aim first, and pushes then."""
+        person = self.person
+        victim = person.button("^PUSH").last
+        await expect(victim).to_be_visible(timeout=patience.MS)
+        if isinstance(person.hands, Keyboard):
+            await person.page.keyboard.press("Enter")
+            await expect(person.page.locator(".opponent.aimed")).to_be_visible(timeout=patience.MS)
+            await person.page.keyboard.press("Enter")
+        else:
+            await person.hands.press(victim)
 
     def card(self, offer: dict[str, Any]) -> tuple[Locator, str]:
         """The first card of an offer on the page, and its code."""
@@ -312,6 +332,7 @@ class Subito(Game):
         lane = person.button(f"^Objective {points}:")
 
         async def once() -> None:
+            await person.sees_the_table()
             if isinstance(person.hands, Keyboard):
                 await person.page.keyboard.press(f"Digit{points}")
             else:

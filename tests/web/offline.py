@@ -31,6 +31,10 @@ Object.defineProperty(Worker.prototype, "onmessage", {
   },
 });
 """
+NOT_THE_FIRST_GAME = """
+for (const game of ["subito", "buntherum", "khromix", "clear4"]) localStorage.setItem(`vivace:coach-${game}`, "{}");
+"""
+"""They know the games: bots do not wait for them."""
 KEPT = """() => new Promise((done, failed) => {
   const opening = indexedDB.open("vivace", 1);
   opening.onerror = () => failed(opening.error);
@@ -56,7 +60,7 @@ class LocalPerson(Person):
     async def listen(self) -> None:
         await self.page.expose_function("toldHere", self._heard)
         await self.page.expose_function("saidHere", lambda text: self._said(json.loads(text)))
-        await self.page.add_init_script(OVERHEAR)
+        await self.page.add_init_script(OVERHEAR + NOT_THE_FIRST_GAME)
 
     async def switch_on(self) -> None:
         """Fetches all that it takes to play without a network, from the settings."""

@@ -138,6 +138,11 @@ class Person(Player):
                 return True
         return False
 
+    async def sees_the_table(self) -> None:
+        """Until the page has drawn what it was told last: this test hears it before, and nobody presses for what cannot
+        be seen yet (the table refuses it as too quick)."""
+        await self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+
     async def answer(self, race: int, reaction: float, code: str, button: Locator) -> None:
         """Answers a race, so many milliseconds after its card was seen."""
 

@@ -60,7 +60,7 @@ async def test_without_server_and_network_a_game_a_lesson_and_the_rules_go_on_an
         await playing.play()
         await playing.see_the_end()
         await page.get_by_role("button", name="Rematch").wait_for(timeout=patience.MS)
-        assert ada.refusals == []
+        assert [refused["key"] for refused in ada.refusals] == []
 
         [kept] = await ada.records(1)
         verdict = judge(kept["record"])
@@ -76,6 +76,34 @@ async def test_without_server_and_network_a_game_a_lesson_and_the_rules_go_on_an
         assert await ada.records() == []
     server.stop()
     assert not server.errors(), server.errors()[:3]
+
+
+@pytest.mark.thorough
+async def test_a_game_in_the_page_goes_on_when_the_page_is_loaded_anew(server: QuickServer) -> None:
+    async with browser() as chrome, local_person(chrome, server.port) as ada:
+        await ada.visitor.named("Ada")
+        await ada.arrive()
+        await ada.switch_on()
+        server.stop()
+        await ada.visitor.context.set_offline(True)
+        await ada.page.reload()
+        await ada.play_now(Buntherum.name)
+        playing = Buntherum(ada, Random(1))
+        done = None
+        for _ in range(2):
+            done = await playing.next_task(done)
+            await playing.do()
+        before, address = ada.view, ada.page.url
+        ada.told.clear()
+        await ada.page.reload()
+        await ada.told_anew()
+        await playing.next_task()
+        assert ada.page.url == address
+        lying = [sum(len(row) for row in view["rows"]) for view in (before, ada.view)]
+        assert lying[0] <= lying[1] and lying[1] > 0
+        await playing.play()
+        [kept] = await ada.records(1)
+        assert judge(kept["record"])["finished"]
 
 
 async def answer_something(somebody: LocalPerson) -> None:
@@ -117,6 +145,16 @@ async def test_a_plain_file_server_with_the_exported_site_has_bots_and_rules_in_
         box = page.get_by_role("article", name="Buntherum")
         await box.get_by_role("link", name="Learn").click()
         await page.wait_for_url("**/cards/#/learn/buntherum")
+        # What the browser opens by itself, in a new tab, is within the site; nothing leads to what needs a server.
+        await page.goto(web_space)
+        learn = box.get_by_role("link", name="Learn")
+        await learn.focus()
+        await expect(learn).to_have_attribute("href", "#/learn/buntherum")
+        for path in ("", "#/me", "#/learn"):
+            await page.goto(web_space + path)
+            await page.locator("main").first.wait_for(timeout=patience.MS)
+            links = await page.locator("a").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+            assert not [link for link in links if link and ("daily" in link or "continue" in link)]
         await page.goto(f"{web_space}#/rules/buntherum")
         await expect(page.get_by_role("heading", level=2).first).to_be_visible(timeout=patience.MS)
         await page.goto(web_space)
@@ -124,4 +162,6 @@ async def test_a_plain_file_server_with_the_exported_site_has_bots_and_rules_in_
         await box.get_by_role("button", name="Play now").click()
         await page.wait_for_url("**/cards/#/t/HERE-*", timeout=patience.MS)
         await page.locator("[elementtiming^=race]").wait_for(timeout=patience.MS)
+        # A first visit: somebody says what to do, here too.
+        await expect(page.get_by_role("region", name="Coach")).to_contain_text("Press", timeout=patience.MS)
         assert somebody.complaints == []

@@ -729,6 +729,11 @@ export interface SeatInfo {
   /** Who began the running game here, has no seat now, and may sit down again. */
   kept_for: string | null;
   /**
+   * At a table that plays without the clock or with spoken cards: whether this person has agreed to
+   * it.
+   */
+  agreed: boolean;
+  /**
    * Whether this person took the seat over from somebody in the running game, which is not rated for
    * them.
    */
@@ -792,6 +797,10 @@ export interface TableInfo<G extends string = string> {
    * with.
    */
   coach: boolean;
+  /** Whether no clock decides here: a race waits for everybody's answer, a round for everybody's cards. */
+  untimed: boolean;
+  /** Whether pages speak the cards here, and a race opens when all have heard its card. */
+  spoken: boolean;
   /** Whose seat somebody is being asked for, if any. */
   asked: Asked | null;
   /**
@@ -813,6 +822,11 @@ export interface RaceInfo {
   race: number;
   /** The seats that may answer. */
   seats: readonly number[];
+  /**
+   * Whether it can be answered. Where cards are spoken it is not at first: send `heard` when yours is;
+   * the same card comes again as another race, which is open.
+   */
+  open: boolean;
 }
 
 /** What a seat lacked to win a game that is over, for people. */
@@ -907,6 +921,11 @@ export interface Verdict {
   guesses: number;
   /** Where it does, the rule that says what a wrong answer costs. */
   rule: string | null;
+  /**
+   * Without the clock: who was right, in the order in which cards go round; there is no evidence then.
+   * Else null.
+   */
+  right: readonly number[] | null;
   /** Whether it was a photo finish: too close to call, or won by little. */
   close: boolean;
 }
@@ -915,6 +934,23 @@ export interface Rating {
   mu: number;
   sigma: number;
   games: number;
+}
+
+/**
+ * The best figure of its kind that a player has reached in a game. Which game it was is known by its
+ * end alone: others may read this, and whoever knows a table can watch its games.
+ */
+export interface Best {
+  /**
+   * One of "score", "lead" (points ahead of the best who did not win), "reaction", "pace"
+   * (milliseconds) and "mistakes".
+   */
+  kind: string;
+  value: number;
+  /** What it was before; null where it was the first. */
+  previous: number | null;
+  /** When, in milliseconds since 1970. */
+  finished: number;
 }
 
 /** One player in one game. Reactions are milliseconds, null where no race was answered. */
@@ -928,6 +964,13 @@ export interface Statistics {
   rating: Rating | null;
   /** On the leaderboard, which counts games of quick matches alone. */
   ladder: Rating | null;
+  /** Against bots, in games that nobody else played; it is never mixed with the other two. */
+  bots: Rating | null;
+  /** The tempo that the rating comes to, "largo" to "prestissimo"; null where there is none. */
+  rank: string | null;
+  bots_rank: string | null;
+  /** What can be compared from game to game is said by the rules of each. */
+  bests: readonly Best[];
 }
 
 export interface Standing {
@@ -937,6 +980,8 @@ export interface Standing {
   /** The name that the player goes by. */
   name: string;
   rating: Rating;
+  /** The tempo that it comes to. */
+  rank: string;
 }
 
 // What a client sends
@@ -993,7 +1038,10 @@ export interface Give extends Numbered {
   player: string;
 }
 
-/** The answer of whoever is asked for their seat (`asked` of the table). */
+/**
+ * The answer of whoever is asked for their seat (`asked` of the table); between games, of whoever has
+ * a seat at a table that plays without the clock or with spoken cards, to that.
+ */
 export interface Agree extends Numbered {
   type: "agree";
   /** Whether the seat may be had. */
@@ -1009,6 +1057,13 @@ export interface Configure<G extends string = string> extends Numbered {
   clocks?: boolean | null;
   /** How long a turn may last, 5 to 600. */
   turn_seconds?: number | null;
+  /**
+   * Whether no clock decides at this table. Only while it waits; everybody else is then asked to
+   * agree.
+   */
+  untimed?: boolean | null;
+  /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
+  spoken?: boolean | null;
 }
 
 /** The host makes a seat slower, for all to see. */
@@ -1090,6 +1145,24 @@ export interface Act<G extends string = string> extends Numbered {
   step?: number;
 }
 
+/** With spoken cards: my page has spoken the card of this race, which is not `open` yet. */
+export interface Heard extends Numbered {
+  type: "heard";
+  /** The number of the race. */
+  race: number;
+}
+
+/**
+ * Without the clock: I leave the card of this race to the others; where all play at once, the round
+ * may end though I could place more. Nobody waits for me then; I may still answer, as long as others
+ * are waited for.
+ */
+export interface Waive extends Numbered {
+  type: "waive";
+  /** The race; none where all play at once. */
+  race?: number | null;
+}
+
 /** Seen enough of the check. */
 export interface Ready extends Numbered {
   type: "ready";
@@ -1142,6 +1215,8 @@ export type Command<G extends string = string> =
   | Dismiss
   | Admit
   | Act<G>
+  | Heard
+  | Waive
   | Ready
   | Rematch
   | Pause
@@ -1438,6 +1513,8 @@ export interface DeviceLink {
 
 export interface OwnStatistics {
   games: readonly Statistics[];
+  /** Of daily deals. */
+  streak: Streak;
 }
 
 export interface Profile {
@@ -1449,6 +1526,15 @@ export interface Profile {
 
 export interface Leaderboard {
   standings: readonly Standing[];
+}
+
+/** How a finished game is shown to others. */
+export interface Share {
+  title: string;
+  /** To its replay, at the moment that decided it. */
+  link: string;
+  /** The address of a picture of 1200 by 630, here. */
+  picture: string;
 }
 
 export interface OptionInfo {
@@ -1514,6 +1600,13 @@ export interface NewTable {
   coach?: boolean;
   /** Whether they do so though you have. */
   coach_again?: boolean;
+  /**
+   * Whether no clock decides at this table: a race waits for everybody's answer. Everybody who sits
+   * down has to agree to it, and it is not rated.
+   */
+  untimed?: boolean;
+  /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
+  spoken?: boolean;
   /**
    * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
    * and so on. Such games are not rated, and stand in nobody's history.
@@ -1890,11 +1983,22 @@ export interface DailyDay {
   deals: readonly DailyDeal[];
 }
 
+/** Days in a row on which one played a deal of that very day to the end, by UTC. */
+export interface Streak {
+  /** Up to today or, while today's are not played yet, up to yesterday. */
+  current: number;
+  longest: number;
+  /** Whether today counts already. */
+  today: boolean;
+}
+
 export interface DailyDays {
   /** Those that can be played, today first. The next begins at 0:00 UTC. */
   days: readonly DailyDay[];
   /** Seconds until then. */
   next_s: number;
+  /** One's own; null for somebody who is not known here. */
+  streak: Streak | null;
 }
 
 export interface DailyStanding {
@@ -1940,6 +2044,7 @@ export interface DailyResults {
   playable_until: string | null;
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
+  streak: Streak;
 }
 
 export interface PlayedOffline {

@@ -208,6 +208,8 @@ class Game(ABC, Generic[S]):
     """The numbers of players that the rules allow."""
     usual_seats: ClassVar[int] = 2
     """With how many it is usually played: what is offered first."""
+    usual_steps: ClassVar[int] = 20
+    """How many steps a seat takes in a usual game: over so many the tempo of a first game with a coach rises."""
     fewer_wins: ClassVar[bool] = False
     """Whether the lowest `standing` is the best."""
     simultaneous: ClassVar[bool] = False
@@ -286,6 +288,14 @@ class Game(ABC, Generic[S]):
         """The seats of which only the first to answer counts; empty where nobody races. While it is not empty the table
         may also apply `Tie` and `Silence`."""
         return ()
+
+    def out(self, state: S) -> Seats:
+        """The seats that have nothing more to do until the end of the game, though it goes on: eliminated players."""
+        return ()
+
+    def move_kind(self, state: S, action: Action) -> str:
+        """What kind of move this is to somebody who learns the game: a coach explains each kind once."""
+        return type(action).__name__
 
     def human_limit(self, state: S) -> int:
         """In a race: the milliseconds after the card became visible before which nobody can answer but by a guess."""

@@ -1,37 +1,72 @@
-"""The tempo of a game with a coach: bots wait for the one person, who plays it for the first time."""
+"""A game with a coach: bots wait for the one person, who plays it for the first time, and play faster and faster."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
 from vivace.bots import LEVELS, Bot
-from vivace.game.core import Action, Game, Refusal, State
+from vivace.game.core import Action, Event, Game, Refusal, State
+from vivace.table.opponents import Tempo
 from vivace.table.seating import Seating
 
 HELD_ANSWERS = 4
-"""For so many of the person's answers or placements bots wait."""
-RISING_STEPS = 20
-"""A seat: over so many steps of the game after that, the tempo rises to that of the bots' level."""
+"""For so many of the person's answers or placements bots wait; after that for the first of each kind of move, and after
+a mistake."""
 SLOWEST = 3.0
-"""How many times as long as usual a bot takes before it rises."""
+"""How many times as long as usual a bot takes before the tempo rises."""
 READING_MS = 2000.0
-"""What a bot takes at least before it rises: the time to read what the last move was."""
+"""What a bot takes at least before it rises: the time to read what the last move was. In a race it begins so much
+later, so that at first somebody who reads a sentence and then answers is faster."""
+POINTED_AT = 0.5
+"""Outside of races something good is pointed at until the tempo has risen so far: nobody is faster by it."""
 
 
 class Coaching:
-    def __init__(self, seating: Seating) -> None:
-        self.seating = seating
+    def __init__(self, game: Game[Any], seating: Seating, bot: Callable[[str, int, Random], Bot]) -> None:
+        self.game, self.seating, self.bot = game, seating, bot
         self.steps: Counter[int | None] = Counter()
         """By seat: what it has done in this game. None: what was nobody's."""
+        self.met: set[str] = set()
+        """The kinds of moves that the person has made."""
+        self.mistaken = False
+        """Whether the last thing that came to light of the person's moves was a mistake."""
         self.risen = 0
         """Steps of the game since the person's first answers."""
+        self.advice: Action | None = None
+        """Something good that the person can do now, to be pointed at."""
+        self.holding = False
+        """Whether bots wait for the person in what is on the table now."""
+        self.person_is_out = False
 
-    def counted(self, seat: int | None) -> None:
-        """A step of the game, which this seat took."""
-        if not self._holding:
+    def counted(self, before: State, action: Action, events: Iterable[Event]) -> None:
+        """A step of the game: what was done, in which state, and what came of it."""
+        person, seat = self.person, getattr(action, "seat", None)
+        if person is not None and self.steps[person] >= HELD_ANSWERS:
             self.risen += 1
         self.steps[seat] += 1
+        if person is None:
+            return
+        wrong = self.game.mistakes(events, person)[0] > 0
+        if seat == person:
+            self.met.add(self.game.move_kind(before, action))
+            self.mistaken = wrong
+        elif wrong:
+            self.mistaken = True
+
+    def consider(self, state: State) -> None:
+        """This is on the table now: whether the person is waited for, and what is pointed at."""
+        person = self.person
+        self.advice, self.holding = None, False
+        self.person_is_out = person is not None and person in self.game.out(state)
+        if person is None or person not in self.game.may_act(state):
+            return
+        advice = advice_for(self.game, state, person, self.bot)
+        is_new = advice is not None and self.game.move_kind(state, advice) not in self.met
+        self.holding = self.steps[person] < HELD_ANSWERS or is_new or self.mistaken
+        pointed_at = not self.game.race(state) and self._way_to_go > POINTED_AT
+        if self.holding or pointed_at:
+            self.advice = advice
 
     def holds(self, bot: int, may_act: Sequence[int], *, all_at_once: bool) -> bool:
         """Whether this bot waits for the person: in a race until they have answered; where all play at once, until they
@@ -42,12 +77,15 @@ class Coaching:
 
     def waits_for_person(self, may_act: Sequence[int]) -> bool:
         """Whether it is the person who has to answer now, however long it takes."""
-        return self._holding and self.person in may_act
+        return self.holding and self.person in may_act
 
     @property
     def slower(self) -> float:
         """How many times as long as usual a bot takes."""
         return 1.0 + (SLOWEST - 1.0) * self._way_to_go
+
+    def tempo(self, *, race: bool) -> Tempo:
+        return Tempo(READING_MS * self._way_to_go if race else 0.0, self.slower)
 
     @property
     def reading_ms(self) -> float:
@@ -56,13 +94,15 @@ class Coaching:
 
     @property
     def _way_to_go(self) -> float:
-        """1 at the beginning, 0 when bots play as usual."""
-        return max(0.0, 1.0 - self.risen / (RISING_STEPS * len(self.seating.seats)))
-
-    @property
-    def _holding(self) -> bool:
-        person = self.person
-        return person is not None and self.steps[person] < HELD_ANSWERS
+        """1 at the beginning, 0 when bots play as usual: at the end of a game of usual length, and once the person only
+        watches them."""
+        if self.person_is_out:
+            return 0.0
+        usual = self.game.usual_steps
+        by_all = self.risen / (usual * len(self.seating.seats))
+        # Who is always first ends the game soon: theirs are the steps that count then.
+        by_person = (self.steps[self.person] - HELD_ANSWERS) / max(1, usual - HELD_ANSWERS)
+        return max(0.0, 1.0 - max(by_all, by_person, 0.0))
 
     @property
     def person(self) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple
 
 from vivace.bots import Bot, Decision
 from vivace.game.core import Action, Event, View, heard
@@ -15,6 +16,18 @@ class SeatedBot:
     bot: Bot
     unheard: list[Event] = field(default_factory=list)
     """What happened since it was last asked: told before it is asked again, never while it thinks."""
+
+
+class Tempo(NamedTuple):
+    """How a bot's own time is stretched."""
+
+    waits_ms: float = 0.0
+    """It begins so much later. In a race this keeps bots apart that one bound for all would make press together."""
+    slower: float = 1.0
+    """It takes so many times as long."""
+
+
+USUAL = Tempo()
 
 
 class Opponents:
@@ -36,9 +49,10 @@ class Opponents:
         if seat not in self.bots:
             self.bots[seat] = SeatedBot(self.workshop.bot(level, seat, Random(self.rng.getrandbits(64))))
 
-    def ask(self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float, slower: float) -> None:
-        """Asks a bot what it will do, and when. It presses no sooner than `earliest`, and takes `slower` times as long
-        as it would."""
+    def ask(
+        self, seat: int, level: str, view: View, offers: Sequence[Action], earliest: float, tempo: Tempo = USUAL
+    ) -> None:
+        """Asks a bot what it will do, and when. It presses no sooner than `earliest`."""
         self.sit(seat, level)
         seated, asked, question = self.bots[seat], self.timers.now(), object()
         events, seated.unheard = seated.unheard, []
@@ -52,7 +66,7 @@ class Opponents:
                 return  # the question is no longer asked
             del self.thinking[seat]
             if decision is not None:
-                when = max(asked + slower * decision.after, earliest) - self.timers.now()
+                when = max(asked + tempo.waits_ms + tempo.slower * decision.after, earliest) - self.timers.now()
                 self.pressing[seat] = self.timers.after(max(when, 0.0), lambda: self._presses(seat, decision.action))
 
         self.thinking[seat] = question

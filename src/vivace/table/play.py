@@ -18,12 +18,12 @@ from vivace.records import Record, RecordLine, fold
 from vivace.table import reasons
 from vivace.table.announcer import Announcer
 from vivace.table.clock import Timer, Timers, cancel
-from vivace.table.coaching import Coaching, advice_for
+from vivace.table.coaching import Coaching
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.open_race import OpenRace
-from vivace.table.opponents import Opponents
+from vivace.table.opponents import USUAL, Opponents
 from vivace.table.placements import Placements
 from vivace.table.race import Claim, Verdict
 from vivace.table.referee import Referee
@@ -78,7 +78,7 @@ class Play:
         self.rotation = Rotation(record.seats) if settings.untimed else None
         """Who comes first, where no clock says it."""
         self.placements = Placements(self, self.referee, timers, self.rotation)
-        self.coaching = Coaching(seating) if settings.coach else None
+        self.coaching = Coaching(self.game, seating, workshop.bot) if settings.coach else None
         self.race: OpenRace | None = None
         self.races = 0
         """The number of the latest race."""
@@ -86,8 +86,6 @@ class Play:
         """Set while pages speak the card of a race, which is not open yet."""
         self.showing: Timer | None = None
         """Runs while a verdict is shown, before the next card."""
-        self.hints: dict[int, dict[str, Any]] = {}
-        """By seat: something good that it can do now, while it is coached."""
         self.unshown: Sequence[Event] = ()
         """What is shown after that verdict."""
         self.fresh: dict[int, int] = {}
@@ -208,12 +206,12 @@ class Play:
 
     def _write_down(self, action: Action, step: Step[Any], extras: dict[str, Any]) -> None:
         """The step is taken, and in the log. Whatever was planned in the state before is off."""
-        self.state = step.state
+        before, self.state = self.state, step.state
         self.around.log(RecordLine(action, int(self.timers.now() - self.began), extras))
         self._leave_race()
         actor = getattr(action, "seat", None)
         if self.coaching is not None:
-            self.coaching.counted(actor)
+            self.coaching.counted(before, action, step.events)
         plays_on = self.game.simultaneous and bool(self.game.may_act(self.state))
         if not plays_on:
             self.opponents.forget_all()
@@ -236,6 +234,8 @@ class Play:
         self.showing, self.unshown = None, ()
         racers, may_act = self.game.race(self.state), self.game.may_act(self.state)
         speaks = bool(racers) and self.settings.spoken and not spoken
+        if self.coaching is not None:
+            self.coaching.consider(self.state)
         if racers:
             self.races += 1
             self.race = self._new_race()
@@ -245,7 +245,6 @@ class Play:
         seconds = None if speaks else self._seconds()
         race = self.race_info
         pinged = () if speaks else racers or (may_act if opens else ())
-        self._suggest(may_act)
         version = self.news.update(self.state, events, race, seconds, pinged, self.races, self.hint)
         self.opponents.hear(events)
         self._expect_seen(version, getattr(action, "seat", None), may_act)
@@ -290,17 +289,11 @@ class Play:
 
     def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
         """Something good that this seat can do now, if it is coached."""
-        return UNSET if seat is None or self.covered else self.hints.get(seat, UNSET)
-
-    def _suggest(self, may_act: Sequence[int]) -> None:
-        self.hints = {}
-        if self.coaching is None or not self.coaching.waits_for_person(may_act):
-            return
-        seat = self.coaching.person
-        assert seat is not None
-        advice = advice_for(self.game, self.state, seat, self.workshop.bot)
-        if advice is not None:
-            self.hints[seat] = {key: value for key, value in write_action(self.game, advice).items() if key != "seat"}
+        coaching = self.coaching
+        if coaching is None or coaching.advice is None or seat is None or seat != coaching.person or self.covered:
+            return UNSET
+        advice = write_action(self.game, coaching.advice)
+        return {key: value for key, value in advice.items() if key != "seat"}
 
     # ── how it begins, goes on and stops ─────────────────────────────────────────────────────────────────────────────
 
@@ -316,9 +309,9 @@ class Play:
             if occupant.level is not None:
                 self.opponents.sit(seat, occupant.level)
         for line, step in zip(lines, fold(self.game, self.state, lines), strict=True):
-            self.state = step.after
             if self.coaching is not None:
-                self.coaching.counted(getattr(line.action, "seat", None))
+                self.coaching.counted(self.state, line.action, step.events)
+            self.state = step.after
             if self.rotation is not None:
                 ended = self.game.simultaneous and not self.game.may_act(self.state)
                 self.rotation.recall(getattr(line.action, "seat", None), line.extras, ended)
@@ -393,11 +386,11 @@ class Play:
                 continue
             view, offers = self.game.view(self.state, seat), self.game.actions(self.state, seat)
             earliest = self.placements.earliest(seat) if self.game.simultaneous else 0.0
-            slower = 1.0
+            tempo = USUAL
             if self.coaching is not None:
-                slower = self.coaching.slower
+                tempo = self.coaching.tempo(race=self.race is not None)
                 earliest = max(earliest, self.timers.now() + self.coaching.reading_ms)
-            self.opponents.ask(seat, level, view, offers, earliest, slower)
+            self.opponents.ask(seat, level, view, offers, earliest, tempo)
 
     def _is_held(self, seat: int) -> bool:
         """Whether this bot waits for the person who is coached."""

@@ -17,7 +17,9 @@ class Page:
     def __init__(self, seed: int = 1) -> None:
         self.clock = VirtualClock()
         self.kept: list[tuple[str, int, str, dict[str, Any]]] = []
-        self.site = LocalSite(self.clock, Random(seed), self.wall, self.keep)
+        self.saved: dict[str, str] = {}
+        """By code: the tables whose games could go on."""
+        self.site = LocalSite(self.clock, Random(seed), self.wall, self.keep, self.save)
         self.ask("POST", "/api/me", name="Ada")
         self.told: list[dict[str, Any]] = []
         self.closed: int | None = None
@@ -29,6 +31,12 @@ class Page:
 
     def keep(self, table: str, number: int, record: str, result: str) -> None:
         self.kept.append((table, number, record, json.loads(result)))
+
+    def save(self, code: str, text: str | None) -> None:
+        if text is None:
+            self.saved.pop(code, None)
+        else:
+            self.saved[code] = text
 
     def send(self, text: str) -> None:
         self.told.append(json.loads(text))
@@ -55,10 +63,13 @@ class Page:
         self.number += 1
         self.seat.heard(json.dumps({"type": kind, "number": self.number, **fields}))
 
-    def play(self, rng: Random) -> None:
-        """To the end of the game, taking whatever is offered; races are left to the bots."""
+    def play(self, rng: Random, lines: int | None = None) -> None:
+        """To the end of the game, or until so many lines are on record, taking whatever is offered; races are left to
+        the bots."""
         heard = 0
         while self.phase != "over":
+            if lines is not None and any(len(text.split("\\n")) > lines + 2 for text in self.saved.values()):
+                return
             assert self.clock.step() and self.clock.now() < LONGEST
             for message in self.told[heard:]:
                 if message["type"] == "update" and message["offers"]:

@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,52 @@ def test_round_one_device_everybody_has_a_connection_and_nobody_a_history() -> N
     assert page.site.connect(code, 2, guest) is None
     names = [seat["name"] for seat in page.told[-1]["info"]["seats"]] if "info" in page.told[-1] else []
     assert [seat["name"] for x in page.told if "info" in x for seat in x["info"]["seats"]][-2:] == ["Ada", "Bo"], names
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_page_that_is_loaded_anew_goes_on_with_its_game(game: str) -> None:
+    before = Page()
+    code = before.sit_down(game, GAMES[game].usual_seats)
+    before.play(Random(1), lines=12)
+    saved = before.saved[code]
+    lines = json.loads(saved)["record"].splitlines()
+    assert len(lines) > 12
+
+    after = Page(seed=2)
+    assert after.ask("POST", "/api/tables/saved", saved=saved) == {"code": code}
+    after.seat = after.site.connect(code, 0, after)
+    assert after.phase in ("ritual", "playing")
+    told = [message["version"] for message in before.told if "version" in message]
+    assert min(message["version"] for message in after.told if "version" in message) > max(told)
+    after.play(Random(2))
+    [(_, number, record, result)] = after.kept
+    assert record.splitlines()[1 : len(lines)] == lines[1:]
+    assert (judge(record)["scores"], number) == (result["scores"], 1)
+    assert json.loads(record.partition("\n")[0])["x-offline"]["started"] < NOON + 10_000
+
+
+def test_a_saved_game_that_the_rules_do_not_accept_is_gone() -> None:
+    page = Page()
+    code = page.sit_down("clear4")
+    page.play(Random(1), lines=3)
+    said = json.loads(page.saved[code])
+    changes: tuple[Any, ...] = ({**said, "record": said["record"] + "{}\n"}, {**said, "seats": []}, {"code": code}, [])
+    for changed in changes:
+        assert Page().ask("POST", "/api/tables/saved", saved=json.dumps(changed)) == (404, "no-such-table")
+
+
+def test_a_first_game_has_a_coach_here_too_and_keeps_it() -> None:
+    page = Page()
+    code = page.sit_down("buntherum", coach=True)
+    page.clock.time += 60_000
+    while page.phase != "playing":
+        page.clock.step()
+    hints = [message["hint"] for message in page.told if message.get("hint")]
+    assert hints and hints[0]["do"] == "shout"
+    after = Page()
+    after.ask("POST", "/api/tables/saved", saved=page.saved[code])
+    after.seat = after.site.connect(code, 0, after)
+    assert [message["info"]["coach"] for message in after.told if "info" in message][-1]
 
 
 def test_what_it_does_not_have_it_refuses_as_the_server_does() -> None:

@@ -431,7 +431,10 @@ let localTable: ((code: string, guest: number) => Wire) | undefined;
 
 /** Before a table in this page can be opened. */
 export async function readyFor(code: string): Promise<void> {
-  if (isHere(code)) localTable = (await import("../offline/local")).connect;
+  if (!isHere(code)) return;
+  const { connect, reopen } = await import("../offline/local");
+  await reopen(code);
+  localTable = connect;
 }
 
 /** Connects this page to a table. `guest`: somebody who plays on this very device, beside whoever it belongs to. */

@@ -36,14 +36,20 @@ export class Engine {
   readonly #asked = new Map<number, { answered: (answer: Answered) => void; failed: (error: Error) => void }>();
   readonly #pipes = new Map<number, Pipe>();
   readonly #finished: (game: FinishedHere) => void;
+  readonly #saved: (code: string, text: string | null) => void;
   /** Once Python runs. */
   readonly ready: Promise<void>;
   #started!: { resolve: () => void; reject: (error: Error) => void };
   #number = 0;
 
-  constructor(channel: Channel, finished: (game: FinishedHere) => void) {
+  constructor(
+    channel: Channel,
+    finished: (game: FinishedHere) => void,
+    saved: (code: string, text: string | null) => void = () => {},
+  ) {
     this.#channel = channel;
     this.#finished = finished;
+    this.#saved = saved;
     this.ready = new Promise((resolve, reject) => (this.#started = { resolve, reject }));
     channel.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
     channel.onerror = (event) => this.#fail(event.message ?? "the worker cannot be loaded");
@@ -77,6 +83,7 @@ export class Engine {
       this.#asked.get(told.id)?.answered(told);
       this.#asked.delete(told.id);
     } else if (told.kind === "finished") this.#finished(told.game);
+    else if (told.kind === "saved") this.#saved(told.code, told.text);
     else if (told.kind === "failed") this.#fail(told.why);
     else if (told.kind === "ready") this.#started.resolve();
     else this.#piped(told);

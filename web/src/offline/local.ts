@@ -2,11 +2,13 @@
 // and rules from what was made beforehand, results from what this browser keeps.
 import type { Wire } from "../client/socket";
 import { CloseCode } from "../protocol";
+import type { CoachWish } from "../client/coach";
 import { preferences } from "../client/preferences.svelte";
 import { language } from "../client/i18n";
 import { Engine, type Answered } from "./engine";
 import { forgetGames, historyOf, idOf, keepGame, keptGames, statisticsOf } from "./kept";
 import { Kit, kit, ROOT } from "./kit.svelte";
+import { keepTable, keptTable } from "./running";
 import { alone, HERE, offline } from "./way";
 
 /** By method and path, without the query; a lesson's verdicts by the answer that they judge. */
@@ -14,6 +16,8 @@ type Answers = Readonly<Record<string, unknown>>;
 
 let engine: Engine | undefined;
 let under: Promise<Engine> | undefined;
+/** The tables that were looked for among those that are kept. One that is open already stays as it is. */
+const looked = new Set<string>();
 const answers = new Map<string, Promise<Answers>>();
 
 const you = () => ({ id: HERE, name: preferences.name });
@@ -22,7 +26,11 @@ const you = () => ({ id: HERE, name: preferences.name });
 async function start(): Promise<Engine> {
   if (alone && Kit.possible) await kit.load();
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "vivace" });
-  const made = new Engine(worker, (game) => void keepGame(game));
+  const made = new Engine(
+    worker,
+    (game) => void keepGame(game),
+    (code, text) => void keepTable(code, text),
+  );
   await made.ready;
   return (engine = made);
 }
@@ -37,12 +45,20 @@ function starting(): Promise<Engine> {
   return (under ??= start().finally(() => (under = undefined)));
 }
 
+/** Of a page that was loaded anew: its table goes on, where its game was kept. */
+export async function reopen(code: string): Promise<void> {
+  if (looked.has(code)) return;
+  const saved = await keptTable(code);
+  if (saved !== undefined) await (await started()).ask("POST", "/api/tables/saved", JSON.stringify({ saved }));
+  looked.add(code);
+}
+
 /** A connection to a table of this page, for whoever expects a WebSocket. */
 export function connect(code: string, guest: number): Wire {
   return engine?.connect(code, guest) ?? nowhere();
 }
 
-/** Of a page that was loaded anew: its tables are gone. */
+/** Of a page that was loaded anew, and whose table was not kept. */
 function nowhere(): Wire {
   const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => {} };
   setTimeout(() => wire.onclose?.({ code: CloseCode.NO_SUCH_TABLE }));
@@ -70,8 +86,11 @@ export async function answer(address: string, init: RequestInit = {}): Promise<R
   if (own) return own;
   const made = await beforehand(asked, searchParams.get("language") ?? language(), body);
   if (made) return made;
-  if (/^(GET|POST) tables\/here-|^GET practice\/[^/]+$/i.test(asked))
-    return passed(await (await started()).ask(method, address, body));
+  const code = /^(?:GET|POST) tables\/(here-[^/]+)/i.exec(asked)?.[1];
+  if (code) await reopen(code);
+  // Whoever asks for a table that is no longer there need not wait for Python to say so.
+  if (code && !engine) return refused(404, "no-such-table");
+  if (code || /^GET practice\/[^/]+$/i.test(asked)) return passed(await (await started()).ask(method, address, body));
   if (asked === "POST tables" && isForHere(body)) return passed(await table(address, body!));
   throw new TypeError(`only a server can answer ${asked}`);
 }
@@ -85,7 +104,14 @@ function isForHere(body: string | null): boolean {
 async function table(address: string, body: string): Promise<Answered> {
   const worker = await started();
   await worker.ask("POST", "/api/me", JSON.stringify({ name: you().name }));
-  return worker.ask("POST", address, body);
+  return worker.ask("POST", address, await withCoach(body));
+}
+
+/** As the server decides it: a coach for somebody who has not played this game before, or who asks for one again. */
+async function withCoach(body: string): Promise<string> {
+  const { coach, coach_again, ...wanted } = JSON.parse(body) as { game: string } & CoachWish;
+  const before = coach && !coach_again && (await keptGames()).some(({ result }) => result.game === wanted.game);
+  return JSON.stringify({ ...wanted, coach: !!coach && !before });
 }
 
 /** Who this is, and what they played here. */

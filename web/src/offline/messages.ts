@@ -31,4 +31,6 @@ export type Told =
   | { kind: "opened"; pipe: number }
   | { kind: "told"; pipe: number; text: string }
   | { kind: "closed"; pipe: number; code: number }
-  | { kind: "finished"; game: FinishedHere };
+  | { kind: "finished"; game: FinishedHere }
+  /** A table's game as text, so that it can go on in a page that is loaded anew; null: it has none. */
+  | { kind: "saved"; code: string; text: string | null };

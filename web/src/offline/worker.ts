@@ -41,8 +41,10 @@ async function start(): Promise<Site> {
   python.unpackArchive(archive, "zip", { extractDir: FOLDER });
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   const site = python.pyimport("vivace.server.offline.local_site").in_page as PyCallable;
-  return site((table: string, number: number, record: string, result: string) =>
-    tell({ kind: "finished", game: { table, number, record, result: JSON.parse(result) as Result } }),
+  return site(
+    (table: string, number: number, record: string, result: string) =>
+      tell({ kind: "finished", game: { table, number, record, result: JSON.parse(result) as Result } }),
+    (code: string, text: string | undefined) => tell({ kind: "saved", code, text: text ?? null }),
   ) as Site;
 }
 

@@ -16,4 +16,5 @@ export { default as Ruled } from "./Ruled.svelte";
 export { default as TimeLine, type Answer } from "./TimeLine.svelte";
 export { default as VerdictPanel } from "./VerdictPanel.svelte";
 export { comeFrom, comesFrom, drop, goes, seatBox, way, type Box } from "./travel";
+export { explain, explaining, HOLD_MS, HOVER_IN_RACE_MS, HOVER_MS } from "./explain.svelte";
 export { DEAF_MS, press, type PressEvent } from "./press";

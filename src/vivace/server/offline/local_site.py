@@ -25,6 +25,7 @@ from vivace.server import reasons
 from vivace.server.learning import practice
 from vivace.server.offline.local_table import EXTRA, SETTINGS, LocalTable, Order, Pipe
 from vivace.server.offline.results import result_of
+from vivace.server.offline.saving import read_saved, saved_text
 from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code
 from vivace.server.watching.film import film_of
@@ -33,6 +34,7 @@ from vivace.table import messages as m
 from vivace.table import reasons as table_reasons
 from vivace.table.clock import Clock
 from vivace.table.guests import guest_id
+from vivace.table.saved import Saved
 from vivace.table.settings import Settings
 
 HERE: Final = "here"
@@ -44,23 +46,30 @@ LARGEST_SEED: Final = 999_999_999
 USUAL_COUNT: Final = 20
 
 
+OnFinished = Callable[[str, int, str, str], None]
+OnSaved = Callable[[str, str | None], None]
+
+
 class Refused(Exception):
     def __init__(self, refusal: Refusal | Reason, **facts: object) -> None:
         self.refusal = refusal if isinstance(refusal, Refusal) else Refusal(refusal, facts)
 
 
 class LocalSite:
-    """`keep` takes a finished game: its table, its number there, the text of its record, and its result as JSON."""
+    """Implements `Keeper`. `on_finished` takes a finished game: its table, its number there, the text of its record,
+    and its result as JSON; `on_saved` the code of a table and its game as text, None where there is none."""
 
     def __init__(
         self,
         clock: Clock,
         rng: Random,
         wall: Callable[[], int],
-        keep: Callable[[str, int, str, str], None],
+        on_finished: OnFinished,
+        on_saved: OnSaved,
         usual: Settings = SETTINGS,
     ) -> None:
-        self.clock, self.rng, self.wall, self.keep, self.usual = clock, rng, wall, keep, usual
+        self.clock, self.rng, self.wall, self.usual = clock, rng, wall, usual
+        self.on_finished, self.on_saved = on_finished, on_saved
         self.name = "?"
         self.tables: dict[str, LocalTable] = {}
 
@@ -94,6 +103,8 @@ class LocalSite:
             case "POST", "tables":
                 code = self._make(given).order.code
                 return json.dumps({"code": code, "link": f"/t/{code}"})
+            case "POST", "tables", "saved":
+                return json.dumps({"code": self._open_again(given["saved"]).order.code})
             case "GET", "tables", code:
                 return json.dumps(_summary(self._table(code)))
             case "POST", "tables", code, "join":
@@ -137,9 +148,23 @@ class LocalSite:
             turn_seconds=given.get("turn_seconds", 30),
             untimed=untimed,
             spoken=spoken,
+            coach=bool(given.get("coach")) and bots is not None,
         )
-        made = self.tables[order.code] = LocalTable(order, self.clock, self.rng, self._keep, self.wall, self.usual)
+        return self._open(order)
+
+    def _open(self, order: Order, saved: Saved | None = None) -> LocalTable:
+        made = LocalTable(order, self.clock, self.rng, self, self.wall, self.usual, saved)
+        self.tables[order.code] = made
         return made
+
+    def _open_again(self, text: str) -> LocalTable:
+        """A table of a page that was loaded anew goes on."""
+        found = read_saved(text)
+        if found is None:
+            raise Refused(reasons.NO_SUCH_TABLE)
+        order, saved = found
+        known = self.tables.get(order.code)
+        return self._open(order, saved) if known is None else known
 
     def _free_code(self) -> str:
         """Of no table before it either, as far as chance goes: a browser remembers what it saw under a code."""
@@ -153,9 +178,16 @@ class LocalSite:
                 table.table.post(table.table.close)
                 del self.tables[code]
 
-    def _keep(self, table: LocalTable, record: Record) -> None:
+    # ── what the page keeps (Keeper) ─────────────────────────────────────────────────────────────────────────────────
+
+    def keep(self, table: LocalTable, record: Record) -> None:
         result = json.dumps(result_of(record))
-        self.keep(table.order.id, table.table.games, record.to_text(), result)
+        self.on_finished(table.order.id, table.table.games, record.to_text(), result)
+
+    def save(self, table: LocalTable) -> None:
+        self.on_saved(table.order.code, saved_text(table))
+
+    # ── practice ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _practice(self, game: str, query: Mapping[str, str]) -> str:
         seed = int(query.get("seed", self.rng.randint(0, LARGEST_SEED)))
@@ -214,6 +246,7 @@ def _replay(text: str) -> str:
     return msgspec.json.encode(made).decode()
 
 
-def in_page(keep: Callable[[str, int, str, str], None]) -> LocalSite:
+def in_page(on_finished: OnFinished, on_saved: OnSaved) -> LocalSite:
     """The site, on the timers of the page's own event loop."""
-    return LocalSite(LoopClock(asyncio.get_event_loop()), SystemRandom(), lambda: int(1000 * time.time()), keep)
+    clock = LoopClock(asyncio.get_event_loop())
+    return LocalSite(clock, SystemRandom(), lambda: int(1000 * time.time()), on_finished, on_saved)

@@ -12,6 +12,7 @@ from vivace.table.clock import Clock
 from vivace.table.closing import CloseCode
 from vivace.table.guests import guest_id
 from vivace.table.race import ONE_DEVICE
+from vivace.table.saved import Saved
 from vivace.table.settings import CLOSED, Settings
 from vivace.table.table import Table
 from vivace.table.wire import decode, encode
@@ -51,42 +52,67 @@ class Order:
     turn_seconds: int = 30
     untimed: bool = False
     spoken: bool = False
+    coach: bool = False
+    began: int | None = None
+    """When its game began, by the wall clock, where it goes on after the page was loaded anew."""
+
+    @property
+    def people(self) -> tuple[m.Player, ...]:
+        guests = [m.Player(guest_id(self.host.id, number), name) for number, name in enumerate(self.guests, 1)]
+        return self.host, *guests
 
     def settings(self, usual: Settings) -> Settings:
         settings = replace(
             usual,
-            clocks=self.clocks,
+            clocks=self.clocks and not self.coach,
             turn_seconds=self.turn_seconds,
             untimed=self.untimed,
             spoken=self.spoken,
             starts_by_itself=self.bots is not None,
+            coach=self.coach,
         )
         return settings.round_one_device() if self.guests else settings
 
 
-Keep = Callable[["LocalTable", Record], None]
-"""Takes the record of a finished game."""
+class Keeper(Protocol):
+    """Where the page keeps what its tables came to."""
+
+    def keep(self, table: "LocalTable", record: Record) -> None:
+        """A game is finished."""
+        ...
+
+    def save(self, table: "LocalTable") -> None:
+        """The game has gone on, or there is none any more."""
+        ...
 
 
 class LocalTable:
-    """Implements `Outbox`. Nothing is kept before it is told: what this page forgets was nobody else's."""
+    """Implements `Outbox`. What counted is saved when it is told, and not before: what is lost was nobody else's."""
 
     def __init__(
-        self, order: Order, clock: Clock, rng: Random, keep: Keep, wall: Callable[[], int], usual: Settings = SETTINGS
+        self,
+        order: Order,
+        clock: Clock,
+        rng: Random,
+        keeper: Keeper,
+        wall: Callable[[], int],
+        usual: Settings = SETTINGS,
+        saved: Saved | None = None,
     ) -> None:
-        self.order, self.clock, self.keep, self.wall = order, clock, keep, wall
+        self.order, self.clock, self.keeper, self.wall = order, clock, keeper, wall
         self.pipes: dict[str, Pipe] = {}
-        self.began = wall()
-        names = enumerate(order.guests, 1)
-        guests = [m.Player(guest_id(order.host.id, number), name) for number, name in names]
-        self.people = {player.id: player for player in (order.host, *guests)}
+        self.began = wall() if order.began is None else order.began
+        self.people = {player.id: player for player in order.people}
         self.table = Table(
             order.id, order.game, order.seats, order.options, order.host, clock, rng, self, order.settings(usual)
         )
-        for player in self.people.values():
-            self.table.post(m.Expected(player))
-        if order.bots is not None:
-            self.table.post(m.Filled(order.bots))
+        if saved is not None:
+            self.table.restore(saved)
+        else:
+            for player in self.people.values():
+                self.table.post(m.Expected(player))
+            if order.bots is not None:
+                self.table.post(m.Filled(order.bots))
         self._say_that_it_is_there()
 
     @property
@@ -131,7 +157,9 @@ class LocalTable:
         if batch.begun:
             self.began = self.wall()
         for record in batch.finished:
-            self.keep(self, self._signed(record))
+            self.keeper.keep(self, self._signed(record))
+        if batch.begun or batch.lines or batch.changed:
+            self.keeper.save(self)
         texts: dict[int, str] = {}
         for who, message, _ in batch.messages:
             pipe = self.pipes.get(who)

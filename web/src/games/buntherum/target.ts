@@ -20,6 +20,8 @@ export interface Target {
   /** The key that shouts it, where that is not the row's own number. */
   key: string | null;
   label: string;
+  /** What a row is about, for whoever asks; null: nothing is told here. */
+  about: string | null;
   shout: (event: PressEvent) => void;
 }
 

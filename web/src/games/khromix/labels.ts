@@ -5,6 +5,18 @@ import { text } from "../../text/text.svelte";
 /** The word as it is printed. */
 export const khromixWord = (word: string): string => text("khromix-word", { word });
 
+/** What the sign in the corner of a card does (K4, K5.1); null where it has none. */
+export function khromixAbout(code: string, swapsActive: boolean): string | null {
+  if (code === "mystery") return text("khromix-mystery-help");
+  const ability = code.split(":")[3];
+  if (!ability || ability === "-") return null;
+  const active = ability === "exchange" && swapsActive ? "-active" : "";
+  return text("app-labelled", {
+    label: text("khromix-ability", { ability }),
+    value: text(`khromix-ability-${ability}${active}-help`),
+  });
+}
+
 export function khromixLabel(code: string): string {
   if (code === "mystery") return text("khromix-mystery");
   const [word, ink, points, ability] = code.split(":") as [string, string, string, string];

@@ -1,10 +1,6 @@
 import type { Attachment } from "svelte/attachments";
+import { HOLD_MS, HOVER_MS } from "../../ui/explain.svelte";
 import type { PressEvent } from "../../ui/press";
-
-/** Held so long on an objective, a finger asks for its rule; shorter, it places. */
-const HOLD_MS = 400;
-/** A mouse that rests so long asks too; one that only passes does not. */
-const HOVER_MS = 350;
 
 interface Lane {
   place(press: PressEvent): void;

@@ -40,6 +40,7 @@ class Buntherum(Game[BuntherumState]):
     letter: ClassVar[str] = "B"
     seats: ClassVar[Seats] = (2, 3, 4, 5)  # B2.1
     usual_seats: ClassVar[int] = 3
+    usual_steps: ClassVar[int] = 9
     fewer_wins: ClassVar[bool] = True
     on_one_screen: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
@@ -118,6 +119,14 @@ class Buntherum(Game[BuntherumState]):
     def race(self, state: BuntherumState) -> Seats:
         """B3.2"""
         return state.may_shout
+
+    def out(self, state: BuntherumState) -> Seats:
+        """B4.4"""
+        still_in = seats_in(state)
+        return tuple([s for s in range(state.seats) if s not in still_in])
+
+    def move_kind(self, state: BuntherumState, action: Action) -> str:
+        return "impossible" if isinstance(action, Shout) and action.say == "impossible" else "row"
 
     def human_limit(self, state: BuntherumState) -> int:
         return CHOICE  # B3.5

@@ -10,6 +10,7 @@ clear4-coach-marked = { $top ->
 } Drück { $cards }, hier markiert, dann Spielen.
 clear4-coach-pass = Von dir passt nichts: Halt Passen, dann nimmst du den Stapel.
 clear4-coach-special = { $card } darf auf alles: Drück die Karte, dann Spielen.
+clear4-coach-push = { $card } darf auf alles: Drück die Karte, dann { $name }: Dorthin geht der Stapel.
 clear4-coach-blind = Auf dieser Karte liegt nichts mehr: Drück sie, dann Spielen, und sieh, was es ist.
 clear4-coach-follow = Eine Karte wurde aufgedeckt: Drück noch welche vom selben Wert, oder Fertig.
 clear4-coach-four = Vier gleiche: Drück Abräumen, und du spielst noch einmal.

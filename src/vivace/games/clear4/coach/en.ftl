@@ -10,6 +10,7 @@ clear4-coach-marked = { $top ->
 } Press { $cards }, marked here, then Play.
 clear4-coach-pass = Nothing of yours may follow: hold Pass, and you take the pile.
 clear4-coach-special = { $card } may be played on anything: press it, then Play.
+clear4-coach-push = { $card } may be played on anything: press it, then { $name }, who takes the pile.
 clear4-coach-blind = Nothing lies on this card any more: press it, then Play, and see what it is.
 clear4-coach-follow = A card was turned up: press more of the same value, or Done.
 clear4-coach-four = Four alike: press Clear the pile, and you play again.

@@ -62,6 +62,7 @@ class Clear4Game(Game[Clear4State]):
     letter: ClassVar[str] = "C"
     seats: ClassVar[Seats] = (2, 3, 4, 5, 6)  # C1.2
     usual_seats: ClassVar[int] = 4
+    usual_steps: ClassVar[int] = 18
     fewer_wins: ClassVar[bool] = True
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {

@@ -66,6 +66,7 @@ class Khromix(Game[KhromixState]):
     letter: ClassVar[str] = "K"
     seats: ClassVar[Seats] = (2, 3, 4, 5, 6)  # K2.1
     usual_seats: ClassVar[int] = 4
+    usual_steps: ClassVar[int] = 34
     on_one_screen: ClassVar[Seats] = (2, 3, 4)
     options: ClassVar[type[Any]] = Options
     kinds: ClassVar[dict[str, type[Action]]] = {
@@ -149,6 +150,12 @@ class Khromix(Game[KhromixState]):
     def race(self, state: KhromixState) -> Seats:
         """K3.2: all but the caller."""
         return all_but(state, state.actor) if state.pending == ANSWER else ()
+
+    def move_kind(self, state: KhromixState, action: Action) -> str:
+        """The ink, the word and a mystery card are answered in three ways (K3.1, K5.1)."""
+        if not isinstance(action, Answer):
+            return type(action).__name__
+        return MYSTERY if state.centre[0] == MYSTERY else str(state.asked)
 
     def human_limit(self, state: KhromixState) -> int:
         return SIMPLE_REACTION if state.centre[0] == MYSTERY else CHOICE  # K3.7: to a mystery card any answer is right

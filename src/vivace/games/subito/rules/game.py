@@ -37,6 +37,7 @@ class Subito(Game[SubitoState]):
     name: ClassVar[str] = "subito"
     letter: ClassVar[str] = "S"
     seats: ClassVar[Seats] = (2, 3, 4)
+    usual_steps: ClassVar[int] = 105
     on_one_screen: ClassVar[Seats] = (2,)
     simultaneous: ClassVar[bool] = True  # S2.3
     options: ClassVar[type[Any]] = Options

@@ -49,6 +49,9 @@ app-home-promise = Kein Konto, nichts zu installieren.
 app-home-players = { $low } bis { $high }
 app-home-players-label = { $low } bis { $high } Personen
 app-home-play-now = Spielen
+app-home-against = { $level } · { $seats }
+app-home-against-label = Gegen { $level }, { $seats } Personen
+app-home-choose = Stufe und Personen
 app-home-friends = Freunde
 app-home-play-with-friends = Mit Freunden spielen
 app-home-code = Code
@@ -355,6 +358,7 @@ app-emote-said = { $name }: { $emote }
 
 app-error = Da ging etwas schief
 app-error-offline = Du bist offline.
+app-error-no-kit = Du bist offline, und auf diesem Gerät fehlt noch, was es dafür braucht. Sobald du online bist: Einstellungen, Ohne Netz spielen.
 app-error-unreachable = Der Server antwortet nicht. Wir versuchen es weiter.
 app-error-module = Die Dateien von „{ $game }“ fehlen oder sind fehlerhaft. Sag es denen, die diesen Server betreiben.
 app-error-contract = „{ $game }“ ist für eine andere Version von Vivace gemacht. Sag es denen, die diesen Server betreiben.

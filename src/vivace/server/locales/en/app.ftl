@@ -50,6 +50,9 @@ app-home-promise = No account, nothing to install.
 app-home-players = { $low } to { $high }
 app-home-players-label = { $low } to { $high } players
 app-home-play-now = Play now
+app-home-against = { $level } · { $seats }
+app-home-against-label = Against { $level }, { $seats } players
+app-home-choose = Level and players
 app-home-friends = Friends
 app-home-play-with-friends = Play with friends
 app-home-code = Code
@@ -350,6 +353,7 @@ app-emote-said = { $name }: { $emote }
 
 app-error = Something went wrong
 app-error-offline = You are offline.
+app-error-no-kit = You are offline, and this device has not yet fetched what it takes to play so. Once you are online: Settings, Play without a network.
 app-error-unreachable = The server does not answer. We keep trying.
 app-error-module = The files of “{ $game }” are missing or broken. Tell whoever runs this server.
 app-error-contract = “{ $game }” was made for another version of Vivace. Tell whoever runs this server.
