@@ -86,7 +86,7 @@ def test_the_cards_that_were_left_say_what_to_practise(hand: int, exercise: str)
 
 
 def test_of_several_rounds_penalty_points_count_and_then_rounds() -> None:  # C6.2
-    results = (Result(0, (0,), (0, 5)), Result(1, (1,), (2, 0)))
+    results: tuple[Result, ...] = (Result(0, (0,), (0, 5)), Result(1, (1,), (2, 0)))
     [_, short] = lacked("clear4", ended("clear4", 2, pending=CLEAR4_OVER, results=results))
     assert short is not None and (short.key, short.facts) == ("points", {"points": 3})
     results = (Result(0, (0,), (0, 2)), Result(0, (0,), (0, 0)), Result(1, (1,), (2, 0)))

@@ -60,8 +60,9 @@ async def show_end(visitor: Visitor, game: str, state: State, code: str = "") ->
             if heard["type"] == "snapshot":
                 bot = {**heard["info"]["seats"][1], "bot": "andante"}
                 heard["info"] |= {"phase": "over", "games": 1, "seats": [heard["info"]["seats"][0], bot]}
-                heard["view"] = json.loads(encode(rules.view(state, 0)))
-                heard["standing"] = json.loads(encode(standing_of(rules, state)))
+                view: Any = rules.view(state, 0)
+                standing: Any = standing_of(rules, state)
+                heard |= {"view": json.loads(encode(view)), "standing": json.loads(encode(standing))}
                 message = json.dumps(heard)
             if heard["type"] in ("snapshot", "lines"):
                 page.send(message)

@@ -48,7 +48,8 @@ def test_every_view_at_every_step_is_what_the_rules_give(game: str, seats: int, 
 def test_a_film_tells_what_was_shown_with_every_verdict_and_how_the_game_stood(game: str) -> None:
     record = random_record(game, 3 if 3 in GAMES[game].seats else 2, 7)
     film, rules = sent(record), record.rules
-    course, views, standing = list(states_of(record)), list(watched(film)), None
+    course, views = list(states_of(record)), list(watched(film))
+    standing: dict[str, Any] = {}
     for number, (step, state) in enumerate(zip(film["steps"], course, strict=True)):
         settled = rules.settled(state) if number and rules.race(course[number - 1]) else None
         shown = {**views[max(0, number - 1)]}

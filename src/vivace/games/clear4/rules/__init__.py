@@ -8,6 +8,7 @@ The rules, with their numbers: docs/rules/clear4.md. Where each section is carri
 - what may be done now: `offers`; what is hidden: `view`; what a player lacked to win: `shortfall`
 """
 
+from vivace.game.pending import *  # noqa: F403
 from vivace.games.clear4.rules.actions import *  # noqa: F403
 from vivace.games.clear4.rules.cards import *  # noqa: F403
 from vivace.games.clear4.rules.dealing import *  # noqa: F403

@@ -8,6 +8,7 @@ The rules, with their numbers: docs/rules/khromix.md. Where each section is carr
 - what may be done now: `game`; what is hidden: `view`; what a player lacked to win: `shortfall`
 """
 
+from vivace.game.pending import *  # noqa: F403
 from vivace.games.khromix.rules.actions import *  # noqa: F403
 from vivace.games.khromix.rules.cards import *  # noqa: F403
 from vivace.games.khromix.rules.counting import *  # noqa: F403
