@@ -2,10 +2,13 @@
 export type Chapter =
   "learn" | "watch" | "daily" | "together" | "identity" | "seats" | "offline" | "ways" | "coach" | "results" | "ends";
 
-const sources = import.meta.glob<string>("$locales/*/{learn,watch,daily,together,identity,seats,offline,ways,results}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const sources = import.meta.glob<string>(
+  "$locales/*/{learn,watch,daily,together,identity,seats,offline,ways,results}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** Those to which the boxes add words of their own: one chunk each, with every language. */
 const withBoxes: Partial<Record<Chapter, () => Promise<{ default: Record<string, string> }>>> = {
