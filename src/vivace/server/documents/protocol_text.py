@@ -103,13 +103,13 @@ races and offers. `reaction` then counts from the moment in which the round beca
 placements were made before the end. The placement that would end the round is [`held`](#held) until none that was made
 before it can be on its way; if another was, it is refused.
 
-**Play without the clock, or by ear.** The host may propose that no clock decides (`untimed` of the table), or that pages
-speak the cards (`spoken`). Whoever has a seat agrees with [`agree`](#agree), or nothing begins; `agreed` of each seat
-tells who has. Such games are not rated. Without the clock a race waits until everybody has answered or left the card to
-the others ([`waive`](#waive)); of those who were right (`right` of the verdict), whose turn it is has the card. Where
-all play at once, the round ends when everybody has placed their last card or sent `waive`. With spoken cards a race
-comes first with `open` false: speak its card, then send [`heard`](#heard). When all have, at the latest after 15
-seconds, the same card comes again as another race, which is open, and reactions count from there.
+**Play without the clock, or by ear.** The host may propose that no clock decides (`untimed` of the table), or that
+pages speak the cards (`spoken`). Whoever has a seat agrees with [`agree`](#agree), or nothing begins; `agreed` of each
+seat tells who has. Such games are not rated. Without the clock a race waits until everybody has answered or left the
+card to the others ([`waive`](#waive)); of those who were right (`right` of the verdict), whose turn it is has the
+card. Where all play at once, the round ends when everybody has placed their last card or sent `waive`. With spoken
+cards a race comes first with `open` false: speak its card, then send [`heard`](#heard). When all have, at the latest
+after 15 seconds, the same card comes again as another race, which is open, and reactions count from there.
 
 **Know what is not sent.** An event or a view has only what your seat may know. An option or an action's key that has
 its default may be left out, and is left out where the server writes it. Keys may be added to messages in later
