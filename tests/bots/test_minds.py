@@ -10,6 +10,7 @@ from vivace.bots import make_bot
 from vivace.bots.core import Decision
 from vivace.bots.reflexes import Reflexes
 from vivace.game.core import Refusal
+from vivace.game.pending import DEAL, OVER
 from vivace.games import GAMES
 from vivace.games.buntherum import rules as buntherum
 from vivace.games.clear4 import rules as clear4
@@ -123,7 +124,7 @@ def test_the_model_in_the_mind_plays_by_the_rules() -> None:
         state = accepted(CLEAR4, state, CLEAR4.deal(state, rng)).state
         bots = [Clear4Bot("allegro", s, Random(s), Reflexes("allegro", Random(s))) for s in range(seats)]
         model = None
-        while state.pending not in (clear4.OVER, clear4.DEAL) and state.passed_on < 90:
+        while state.pending not in (OVER, DEAL) and state.passed_on < 90:
             seat = state.to_act
             if state.pending == clear4.CHOICE:
                 state = accepted(CLEAR4, state, clear4.Clear4(seat)).state
@@ -153,7 +154,7 @@ def test_the_model_in_the_mind_plays_by_the_rules() -> None:
             if state.pending == clear4.TURN:
                 assert model.to_act == state.to_act
         assert model is not None
-        if state.pending == clear4.OVER:
+        if state.pending == OVER:
             assert model.winner == state.results[0].winner
 
 

@@ -44,6 +44,13 @@ def test_a_handicap_is_not_counted_as_slowness() -> None:
     assert own and performances(game.record)[0].reactions == pytest.approx(own)
 
 
+@pytest.mark.parametrize(("game", "way"), [("buntherum", "x-spoken"), ("subito", "x-untimed")])
+def test_where_time_was_not_what_it_was_about_nobody_was_fast(game: str, way: str) -> None:
+    header, _, lines = Game(game, 2, seed=1).record.partition("\n")
+    told = performances(f"{header[:-1]}, {json.dumps(way)}: true}}\n{lines}")
+    assert len(told) == 2 and not any(seat.reactions or seat.placements for seat in told.values())
+
+
 def test_a_seat_with_a_pace_tells_nothing_of_its_own() -> None:
     told = performances(Game("subito", 2, seed=1, pace_ms=400).record)
     assert told[0].placements == () and told[1].placements
