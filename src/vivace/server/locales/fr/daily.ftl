@@ -25,7 +25,7 @@ daily-streak = { $days ->
     [one] { $days } jour d’affilée
    *[other] { $days } jours d’affilée
 }
-daily-streak-longest = Record : { $days }
+daily-streak-longest = Record : { $days }
 daily-streak-record = Ta plus longue série
 daily-streak-keep = Joue aujourd’hui pour la garder
 
