@@ -33,6 +33,10 @@ from vivace.table.turn_clock import TurnClock
 from vivace.table.workshop import Workshop
 
 
+MOST_DEALS = 200
+"""So often a deal that teaches is looked for."""
+
+
 class Surroundings(Protocol):
     """What a game needs of the series of games that it belongs to."""
 
@@ -249,9 +253,23 @@ class Play:
 
     def deal(self) -> None:
         self.asleep = False
-        refusal = self.carry_out(self.game.deal(self.state, self.around.chance()))
+        refusal = self.carry_out(self._drawn_deal())
         assert refusal is None, refusal
         self.placements.forget_paces()
+
+    def _drawn_deal(self) -> Action:
+        """In a first game with a coach one that teaches, if one is found."""
+        chance = self.around.chance()
+        deal = self.game.deal(self.state, chance)
+        if self.coaching is None:
+            return deal
+        for _ in range(MOST_DEALS):
+            step = self.game.apply(self.state, deal)
+            assert not isinstance(step, Refusal), step
+            if self.game.teaches(step.state):
+                break
+            deal = self.game.deal(self.state, chance)
+        return deal
 
     def catch_up(self, lines: Sequence[RecordLine]) -> None:
         """What is on record is applied again, before anybody is here; bots hear it as they did then."""
