@@ -32,7 +32,6 @@ from vivace.table.standing import standing_of
 from vivace.table.turn_clock import TurnClock
 from vivace.table.workshop import Workshop
 
-
 MOST_DEALS = 200
 """So often a deal that teaches is looked for."""
 
