@@ -37,18 +37,23 @@ class Stranger(Player):
             before = len(self.told)
             with suppress(Error):  # what was to be pressed is gone: then they read again
                 if self.info["phase"] == "check":
+                    await self.reads()
                     await self.page.locator("main button:visible").last.click(timeout=2000)
                 elif self.info["phase"] == "playing":
                     await self.does_as_told(READING_SECONDS)
             if len(self.told) == before:
                 await asyncio.sleep(0.05)
 
-    async def does_as_told(self, reading: float) -> None:
+    async def reads(self) -> None:
+        """Sentences are told apart by how they begin."""
         words = await self.coach.locator("p").inner_text(timeout=2000)
+        self.read.add(re.sub(r"\W.*", "", words))
+
+    async def does_as_told(self, reading: float) -> None:
         at = await self.coach.get_attribute("data-at", timeout=2000)
         if at is None:
             return
-        self.read.add(re.sub(r"\W.*", "", words))
+        await self.reads()
         await asyncio.sleep(reading)
         target = self.page.locator(f"[data-coached] :is({at})").first
         await target.click(delay=1500 if "hold" in at else 0, timeout=3000, force=True)

@@ -53,10 +53,11 @@ async def test_after_a_game_the_same_people_play_another_one_without_a_new_link(
         address = bo.page.url
         await ada.hands.press(ada.button("^Other game"))
         await together(ada.reach("waiting"), bo.reach("waiting"))
-        await ada.hands.press(ada.button("^Options"))
-        options = ada.page.get_by_role("dialog", name="Options")
+        options = ada.page.get_by_role("dialog", name="Options")  # it is open by itself: what comes next is asked
         await ada.hands.choose(options.get_by_role("group", name="Game"), "Khromix")
         await bo.until(lambda: bo.info["game"] == "khromix")
+        await expect(ada.page.get_by_role("heading", level=1, name="Khromix")).to_be_attached(timeout=patience.MS)
+        await expect(options).to_be_visible(timeout=patience.MS)
         await ada.page.keyboard.press("Escape")
         await ada.start()
         await together(ada.reach("playing"), bo.reach("playing"))

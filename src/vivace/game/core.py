@@ -297,6 +297,11 @@ class Game(ABC, Generic[S]):
         """What kind of move this is to somebody who learns the game: a coach explains each kind once."""
         return type(action).__name__
 
+    def teaches(self, state: S) -> bool:
+        """Just dealt: whether somebody who learns the game will soon have met every kind of card. A first game with a
+        coach is dealt so."""
+        return True
+
     def human_limit(self, state: S) -> int:
         """In a race: the milliseconds after the card became visible before which nobody can answer but by a guess."""
         return SIMPLE_REACTION

@@ -10,7 +10,7 @@ clear4-coach-marked = { $top ->
 } Appuie sur { $cards }, marqué ici, puis sur Jouer.
 clear4-coach-pass = Rien ne peut suivre : maintiens Passer, et tu prends la défausse.
 clear4-coach-special = { $card } va sur tout : appuie dessus, puis sur Jouer.
-clear4-coach-push = { $card } va sur tout : appuie dessus, puis sur { $name }, qui prend la défausse.
+clear4-coach-push = { $card } va sur tout : appuie dessus, puis sur { $name }, qui prend la défausse.
 clear4-coach-blind = Plus rien ne couvre cette carte : appuie dessus, puis sur Jouer, et découvre-la.
 clear4-coach-follow = Une carte s’est retournée : appuie sur d’autres de même valeur, ou sur Fini.
 clear4-coach-four = Quatre pareilles : appuie sur Vider la pile, et tu rejoues.

@@ -157,6 +157,10 @@ class Khromix(Game[KhromixState]):
             return type(action).__name__
         return MYSTERY if state.centre[0] == MYSTERY else str(state.asked)
 
+    def teaches(self, state: KhromixState) -> bool:
+        """Two players turn over a mystery card early (K5.1): at most one of them is the person who learns."""
+        return sum(MYSTERY in active[:3] for active in state.active) > 1
+
     def human_limit(self, state: KhromixState) -> int:
         return SIMPLE_REACTION if state.centre[0] == MYSTERY else CHOICE  # K3.7: to a mystery card any answer is right
 

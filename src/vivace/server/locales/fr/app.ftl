@@ -354,7 +354,7 @@ app-emote-said = { $name } : { $emote }
 
 app-error = Quelque chose s’est mal passé
 app-error-offline = Tu es hors ligne.
-app-error-no-kit = Tu es hors ligne, et cet appareil n’a pas encore ce qu’il faut pour jouer ainsi. Une fois en ligne : Réglages, Jouer sans réseau.
+app-error-no-kit = Tu es hors ligne, et cet appareil n’a pas encore ce qu’il faut pour jouer ainsi. Une fois en ligne : Réglages, Jouer sans réseau.
 app-error-unreachable = Le serveur ne répond pas. On continue d’essayer.
 app-error-module = Les fichiers de « { $game } » manquent ou sont défectueux. Signale-le à qui tient ce serveur.
 app-error-contract = « { $game } » est fait pour une autre version de Vivace. Signale-le à qui tient ce serveur.
