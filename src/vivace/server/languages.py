@@ -109,7 +109,9 @@ def _bundle(language: Language) -> "FluentBundle":
     texts = [file.read_text(encoding="utf-8") for file in sorted(folder.iterdir(), key=lambda file: file.name)]
     for box in BOXES.values():
         texts += [
-            text for part in ("words", "lessons", "coach", "ends") if (text := box.text(part, language, ".ftl")) is not None
+            text
+            for part in ("words", "lessons", "coach", "ends")
+            if (text := box.text(part, language, ".ftl")) is not None
         ]
     for text in texts:
         bundle.add_resource(FluentResource(text))
