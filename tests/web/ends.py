@@ -4,6 +4,7 @@ import json
 from random import Random
 from typing import Any, Final
 
+import msgspec
 from playwright.async_api import WebSocketRoute
 
 from tests.web.browsers import Visitor
@@ -12,7 +13,6 @@ from vivace.game.core import Refusal, State
 from vivace.games import GAMES
 from vivace.sim.random_play import play
 from vivace.table.standing import standing_of
-from vivace.table.wire import encode
 
 SEEDS: Final[dict[str, dict[str, int]]] = {
     "subito": {"won": 3, "lost": 2, "tied": 1480},
@@ -47,29 +47,44 @@ def outshouted() -> State:
     return state  # type: ignore[no-any-return]
 
 
-async def show_end(visitor: Visitor, game: str, state: State, code: str = "") -> str:
-    """The page of a table for this person and a bot, told by the server's own snapshot, in which the game is over."""
-    rules = GAMES[game]
-    code = code or (await visitor.post("/api/tables", game=game, seats=2))["code"]
+class EndedTable:
+    """A table of this person and a bot, as the server tells it, but that its game is over."""
 
-    async def on_the_wire(page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
+    def __init__(self, visitor: Visitor, game: str, state: State) -> None:
+        self.visitor, self.game, self.state = visitor, game, state
+        self.page: WebSocketRoute | None = None
+        self.snapshot: dict[str, Any] = {}
+
+    async def open(self) -> "EndedTable":
+        code = (await self.visitor.post("/api/tables", game=self.game, seats=2))["code"]
+        await self.visitor.page.route_web_socket(f"**/{code}/socket", self._connected)
+        await self.visitor.visit(f"/t/{code}")
+        await self.visitor.page.locator("[data-ending]").wait_for()
+        return self
+
+    def show(self, state: State) -> None:
+        """The same table, told anew with another end."""
+        assert self.page is not None
+        self.state = state
+        self.page.send(self._told())
+
+    def _connected(self, page: WebSocketRoute) -> None:
+        self.page, server = page, page.connect_to_server()
 
         def told(message: str | bytes) -> None:
             heard = json.loads(message)
             if heard["type"] == "snapshot":
-                bot = {**heard["info"]["seats"][1], "bot": "andante"}
-                heard["info"] |= {"phase": "over", "games": 1, "seats": [heard["info"]["seats"][0], bot]}
-                view: Any = rules.view(state, 0)
-                standing: Any = standing_of(rules, state)
-                heard |= {"view": json.loads(encode(view)), "standing": json.loads(encode(standing))}
-                message = json.dumps(heard)
-            if heard["type"] in ("snapshot", "lines"):
-                page.send(message)
+                self.snapshot = heard
+                page.send(self._told())
 
         server.on_message(told)
 
-    await visitor.page.route_web_socket("**/api/**", on_the_wire)
-    await visitor.visit(f"/t/{code}")
-    await visitor.page.locator("[data-ending]").wait_for()
-    return code
+    def _told(self) -> str:
+        rules, info = GAMES[self.game], self.snapshot["info"]
+        seats = [info["seats"][0], {**info["seats"][1], "bot": "andante"}]
+        ended: dict[str, Any] = {
+            "info": {**info, "phase": "over", "games": 1, "seats": seats},
+            "view": rules.view(self.state, 0),
+            "standing": standing_of(rules, self.state),
+        }
+        return json.dumps({**self.snapshot, **json.loads(msgspec.json.encode(ended))})

@@ -6,7 +6,7 @@ from playwright.async_api import Page, expect
 
 from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, PHONE, browser, overflows, violations, visitor
-from tests.web.ends import SEEDS, final, outshouted, show_end
+from tests.web.ends import SEEDS, EndedTable, final, outshouted
 
 HEADLINES = {"won": "You win", "lost": r".* wins", "tied": "You share the win"}
 MOVING = """() => document.getAnimations().filter((one) => one.playState === "running").length"""
@@ -32,14 +32,18 @@ async def test_winning_losing_and_sharing_each_have_a_scene_in_each_game(still_s
     async with browser() as chrome, visitor(chrome, still_server.port, PHONE) as ada:
         await ada.named("Ada")
         for game, endings in SEEDS.items():
-            for ending in endings:
-                await show_end(ada, game, final(game, ending))
+            first, *others = endings
+            table = await EndedTable(ada, game, final(game, first)).open()
+            await shows(ada.page, first)
+            for ending in others:
+                table.show(final(game, ending))
                 await shows(ada.page, ending)
                 assert await overflows(ada.page) == []
+            if game == "buntherum":
+                table.show(outshouted())
+                await expect(ada.page.get_by_text("13 more right shouts")).to_be_visible()
         assert await violations(ada.page) == []
-        await show_end(ada, "buntherum", outshouted())
-        await expect(ada.page.get_by_text("13 more right shouts")).to_be_visible()
-        await show_end(ada, "subito", final("subito", "lost"))
+        await EndedTable(ada, "subito", final("subito", "lost")).open()
         exercise = ada.page.get_by_role("link", name="Practise this")
         await expect(exercise).to_have_attribute("href", "/learn/subito#9A")
         await exercise.click()
@@ -64,17 +68,17 @@ async def test_a_quiet_table_neither_moves_nor_sounds_and_less_motion_still_soun
                 await sound.check()
             return True
 
-        code = await show_end(ada, "clear4", state)
+        await EndedTable(ada, "clear4", state).open()
         assert await page.evaluate(MOVING) > 0
         assert await is_heard()
         await page.get_by_role("switch", name="Quiet mode").check()
         await expect(page.locator("html")).to_have_attribute("data-motion", "calm")
-        await show_end(ada, "clear4", state, code)
+        await EndedTable(ada, "clear4", state).open()
         assert await page.evaluate(MOVING) == 0
         assert not await is_heard()
         await page.keyboard.press("Escape")
         await page.get_by_role("button", name="Quiet mode").click()
         await page.emulate_media(reduced_motion="reduce")
-        await show_end(ada, "clear4", state, code)
+        await EndedTable(ada, "clear4", state).open()
         assert await page.evaluate(MOVING) == 0
         assert await is_heard()

@@ -213,7 +213,7 @@ export type Ending = "won" | "lost" | "tied" | "watched";
 export interface EndHandle {
   readonly table: TableHandle;
   readonly ending: Ending;
-  /** What would have won. Its sentence is `<game>-end-<key>`, in the box's `ends/`. */
+  /** What would have won. Its sentence is `<game>-end-<key>`, among the box's words. */
   readonly shortfall: Shortfall | null;
 }
 
