@@ -198,7 +198,14 @@ class Play:
         if racers:
             self.races += 1
             self.race = OpenRace(
-                self.races, self.game, self.state, self.referee, self.timers, self.clock, self._race_is_over
+                self.races,
+                self.game,
+                self.state,
+                self.referee,
+                self.timers,
+                self.clock,
+                self.opponents.under_way,
+                self._race_is_over,
             )
         opens = self.game.simultaneous and (not self.placements.opened or isinstance(action, self.game.kinds["deal"]))
         seconds = self._seconds()
