@@ -40,7 +40,7 @@ COLOUR: Final = INCONGRUENT.longer(1.4 * HICK)
 KNOWN: Final = TWO_CHOICE
 """The card was seen before: only the word called decides."""
 CONSIDER: Final = TWO_CHOICE.longer(650)
-"""And longer the more there is to choose from."""
+"""Of what there is to choose from, each doubling adds to it."""
 ASK: Final = TWO_CHOICE.longer(1500)
 FOOLED: Final = 0.9
 """The share of wrong answers that are the other of the two words."""

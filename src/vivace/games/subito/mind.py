@@ -30,7 +30,9 @@ from vivace.games.subito.rules import (
 )
 
 # The rules of eight columns are gone through, and those that fit are chosen from; then the hand moves.
-CHOOSE: Final = TWO_CHOICE.longer(600)
+USUAL_DOUBLINGS: Final = 2
+"""Of a card that fits in three columns."""
+CHOOSE: Final = TWO_CHOICE.longer(USUAL_DOUBLINGS * HICK + 600)
 MOVE: Final = Task(300, 40, 30)
 MISREAD: Final = 0.028
 """How often a card goes where it breaks the rule of a column that was right so far: the error rate of two choices."""
@@ -301,7 +303,9 @@ class SubitoBot(Player):
 
     def _time(self, fitting: int) -> float:
         """The more columns the card fits in, the longer the choice."""
-        return self.reflexes.time(CHOOSE.longer(HICK * log2(1 + fitting))) + self.reflexes.movement(MOVE)
+        return self.reflexes.time(CHOOSE.longer(HICK * (log2(1 + fitting) - USUAL_DOUBLINGS))) + self.reflexes.movement(
+            MOVE
+        )
 
     def _choose(self, position: Position, card: Card, choices: list[int]) -> int:
         """Among the columns in which the card is right; one always is."""
