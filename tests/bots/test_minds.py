@@ -101,7 +101,7 @@ def test_what_was_impossible_before_is_known_again() -> None:
 def test_a_pile_that_was_taken_is_remembered() -> None:
     state = CLEAR4.start(2, clear4.Options(first=0))
     step = accepted(CLEAR4, state, CLEAR4.deal(state, Random(4)))
-    bot = make_bot("clear4", "presto", 0, Random(1))
+    bot = make_bot("clear4", "presto", 0, Random(1), reflexes="even")
     assert isinstance(bot, Clear4Bot)
     bot.notice(step.events)
     low = next(a for a in CLEAR4.actions(step.state, 0) if isinstance(a, clear4.Play))

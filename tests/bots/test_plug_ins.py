@@ -45,6 +45,6 @@ def test_a_bot_of_another_package_plays_against_ours(game: str, tmp_path: Path) 
 
 
 def test_an_unknown_bot_is_named_with_those_that_are_known() -> None:
-    with pytest.raises(UnknownBot, match=r"prestissimo.*adagio, andante, allegro, presto"):
-        make_bot(next(iter(GAMES)), "prestissimo", 0, Random(1))
-    assert known_bots() == ("adagio", "andante", "allegro", "presto")
+    with pytest.raises(UnknownBot, match=r"perpetuum.*largo, adagio, andante, allegro, presto, prestissimo"):
+        make_bot(next(iter(GAMES)), "perpetuum", 0, Random(1))
+    assert known_bots() == ("largo", "adagio", "andante", "allegro", "presto", "prestissimo")

@@ -96,10 +96,10 @@ def test_there_is_no_bot_of_an_unknown_level_and_none_in_place_of_somebody_who_i
     desk = Desk("buntherum", 2)
     anna = desk.joins("anna")
     anna.done(m.Sit, seat=0)
-    reply = anna.send(m.Fill, seat=1, level="prestissimo")
+    reply = anna.send(m.Fill, seat=1, level="perpetuum")
     assert isinstance(reply, m.Reply)
     assert (reply.ok, reply.key) == (False, "unknown-level")
-    assert reply.message is not None and "adagio, andante, allegro, presto" in reply.message
+    assert reply.message is not None and "largo, adagio, andante, allegro, presto, prestissimo" in reply.message
     assert anna.refused(m.Fill, seat=0, level="presto") == "- seat-taken"
 
 

@@ -6,6 +6,7 @@ from tests.table.harness import Desk, Person
 from tests.table.racing import decided, evidence_of, shown_next
 from vivace.games.buntherum.rules import Revealed, Tied
 from vivace.table import messages as m
+from vivace.table.opponents import UNSTOPPABLE_MS
 
 
 def test_the_first_to_react_wins_though_their_answer_arrives_later() -> None:  # B3.2
@@ -249,3 +250,45 @@ def test_an_answer_to_a_race_that_is_over_is_too_late_whatever_is_pending_now() 
     ben.acts("answer", say="red", reaction=300.0)
     desk.run_until(lambda: desk.state.pending != "answer")
     assert cleo.act_refused("answer", say="red", race=number) == "- card-gone"
+
+
+def _against_a_bot(margin: float) -> tuple[Desk, Person, m.Judged, float]:
+    """Anna answers so many milliseconds before the bot would have; also the time of its press since the card."""
+    desk = Desk("buntherum", 2)
+    anna = desk.joins("anna")
+    anna.done(m.Sit, seat=0)
+    anna.done(m.Fill, seat=1, level="andante")
+    anna.done(m.Start)
+    desk.pass_ritual()
+    play = desk.table.play
+    assert play is not None and play.race is not None
+    coming = play.opponents.pressing[1].at - play.race.opened
+    anna.presses(coming - margin, "shout", say=1)
+    return desk, anna, decided(desk, anna), coming
+
+
+def test_a_bot_whose_hand_was_on_its_way_stands_in_the_verdict_as_late() -> None:
+    desk, anna, judged, coming = _against_a_bot(60.0)
+    assert judged.verdict is not None and judged.verdict.first == 0
+    assert judged.verdict.margin == pytest.approx(60.0)
+    assert [e.seat for e in judged.verdict.evidence] == [0, 1]
+    assert judged.verdict.evidence[1].reaction == pytest.approx(coming)
+    assert judged.waited_ms <= 40.0  # nobody waits for it: the jitter of Anna's own line at most
+    line = desk.lines[-1]
+    assert (line["do"], line["seat"]) == ("shout", 0) and [answer["seat"] for answer in line["x-answers"]] == [0, 1]
+    # The late answer, right or wrong, costs nothing.
+    assert desk.state.tokens[1] == 0 and desk.judged()["detail"]["tokens"] == list(desk.state.tokens)
+    races = anna.told(m.Judged)
+    desk.run(150)
+    assert anna.told(m.Judged) == races  # its press comes to nothing more
+
+
+def test_a_bot_that_could_still_stop_is_not_in_the_verdict() -> None:
+    _, _, judged, _ = _against_a_bot(UNSTOPPABLE_MS + 150.0)
+    assert judged.verdict is not None and [e.seat for e in judged.verdict.evidence] == [0]
+
+
+def test_a_person_and_a_bot_within_the_resolution_are_tied() -> None:
+    desk, _, judged, _ = _against_a_bot(4.0)
+    assert judged.verdict is not None and judged.verdict.tied == (0, 1)
+    assert desk.lines[-1]["do"] == "tie"

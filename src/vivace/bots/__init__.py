@@ -1,4 +1,4 @@
-"""Opponents: the mind of a game's box, one model of reflexes, four levels."""
+"""Opponents: the mind of a game's box, one model of reflexes, six levels."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from vivace.bots.anything import Anything
+from vivace.bots.blend import ANYTHING, LADDER, Blended, Ladder
 from vivace.bots.core import LEVELS, Bot, Decision, Intention
 from vivace.bots.ghost import GHOST, MIND, Ghost, Press, Recall, Recording
 from vivace.bots.reflexes import Reflexes
@@ -48,11 +49,16 @@ def _plug_ins() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=PLUG_INS)}
 
 
-def _mind(game: str) -> Mind:
-    """Of the game's box; one without plays at random what it may."""
+def _think(game: str, mind: str, seat: int, rng: Random, reflexes: Reflexes) -> Bot:
+    """A mind of the game's box; one without plays at random what it may."""
     own = BOXES[game].part("mind")
-    make: Mind = Anything.make if own is None else own.make
-    return make
+    make: Mind = Anything.make if own is None or mind == ANYTHING else own.make
+    return make(mind, seat, rng, reflexes)
+
+
+def _ladder(game: str) -> Ladder:
+    """Which minds the levels have in this game, as its box says, or as usual."""
+    return {**LADDER, **getattr(BOXES[game].part("mind"), "LADDER", {})}
 
 
 def recall_of(game: str) -> Recall:
@@ -68,10 +74,15 @@ def known_bots() -> tuple[str, ...]:
 
 def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | None = None) -> Bot:
     """A bot for one seat of one game. `level` is one of LEVELS, GREEDY or the name of a plug-in; `reflexes` lends ours
-    those of another level, or "even" ones (a greedy mind has the median's)."""
-    if level in LEVELS or level == GREEDY:
-        pace = reflexes or (level if level in LEVELS else "andante")
-        return _mind(game)(level, seat, rng, Reflexes(pace, rng))
+    those of another level, or "even" ones (a greedy mind has the median's), and then its mind is always at its best."""
+    if level in LEVELS:
+        rung, own = _ladder(game)[level], Reflexes(reflexes or level, rng)
+        best = _think(game, rung.mind, seat, rng, own)
+        if not rung.share or reflexes is not None:
+            return best
+        return Blended(best, _think(game, rung.other, seat, rng, Reflexes("even", rng)), rung.share, rng)
+    if level == GREEDY:
+        return _think(game, level, seat, rng, Reflexes(reflexes or "andante", rng))
     plug_in = _plug_ins().get(level)
     if plug_in is None:
         raise UnknownBot(f"there is no bot {level!r}; known are {', '.join(known_bots())}")

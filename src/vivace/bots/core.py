@@ -9,7 +9,8 @@ from typing import Final, Protocol
 from vivace.bots.reflexes import Reflexes
 from vivace.game.core import Action, Event, Seat, View
 
-LEVELS: Final = ("adagio", "andante", "allegro", "presto")
+LEVELS: Final = ("largo", "adagio", "andante", "allegro", "presto", "prestissimo")
+"""From the slowest to the quickest."""
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """Races against the truth, reflexes, and storms."""
 
+import csv
 import json
 import os
 import sys
@@ -20,6 +21,8 @@ from vivace.sim.clients import CHEATS, Cheat
 from vivace.sim.network import Profile, parse_profiles
 from vivace.sim.reactions import Reactions, reactions
 from vivace.sim.storm import Weather, one_storm
+from vivace.sim.study import StudyAnswer
+from vivace.sim.study import study as simulated_study
 
 
 class Profiles(click.ParamType[list[Profile]]):
@@ -158,8 +161,17 @@ def _print_fairness(figures: dict[str, Any], profiles: list[Profile]) -> None:
 @click.option(
     "--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw histograms into this SVG or PNG file."
 )
-def reflexes(answers: int, seed: int, plot: Path | None) -> None:
-    """How quickly the bots of each level react in each game, and how often they err."""
+@click.option("--csv", "as_csv", is_flag=True, help="Print answers of simulated people to colour words instead.")
+@click.option("--people", type=click.IntRange(1, 100_000), default=60, show_default=True, help="With --csv: how many.")
+def reflexes(answers: int, seed: int, plot: Path | None, as_csv: bool, people: int) -> None:
+    """How quickly the bots of each level react in each game, and how often they err.
+
+    With --csv, simulated people take part in a study of colour words, with the reflexes that bots play with: so many
+    answers of each, in the columns of the published one.
+    """
+    if as_csv:
+        _print_study(people, answers, seed)
+        return
     found: list[list[Reactions]] = []
     with progress_bar() as progress, ProcessPoolExecutor() as pool:
         task = progress.add_task("levels", total=len(GAMES) * len(LEVELS))
@@ -181,6 +193,12 @@ def reflexes(answers: int, seed: int, plot: Path | None) -> None:
             rate = "" if r.error_rate is None else f"{r.error_rate:.1%}"
             table.add_row(r.game, r.level, f"{len(r.times):,}", f"{r.mean:,.0f}", rate)
     Console().print(table)
+
+
+def _print_study(people: int, answers: int, seed: int) -> None:
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(StudyAnswer._fields)
+    writer.writerows(simulated_study(people, answers, seed))
 
 
 @click.command()

@@ -219,7 +219,7 @@ class Storm:
         seat = rng.randrange(-1, seats + 1)
         make: Callable[[int], m.Command] = rng.choice(
             [
-                lambda n: m.Fill(number=n, seat=seat, level=rng.choice([*LEVELS[:2], "prestissimo"])),
+                lambda n: m.Fill(number=n, seat=seat, level=rng.choice([*LEVELS[:2], "perpetuum"])),
                 lambda n: m.Give(number=n, seat=seat, player=rng.choice(self.players).id),
                 lambda n: m.Agree(number=n, yes=rng.random() < 0.5),
                 lambda n: m.Sit(number=n, seat=seat),

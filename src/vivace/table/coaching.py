@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
-from vivace.bots import LEVELS, Bot
+from vivace.bots import Bot
 from vivace.game.core import Action, Event, Game, Refusal, State
 from vivace.table.opponents import Tempo
 from vivace.table.seating import Seating
+from vivace.table.seats import STAND_IN
 
 HELD_ANSWERS = 4
 """For so many of the person's answers or placements bots wait; after that for the first of each kind of move, and after
@@ -116,7 +117,7 @@ def advice_for(game: Game[Any], state: State, seat: int, bot: Callable[[str, int
     would do in its place."""
     offers = game.actions(state, seat)
     if not game.race(state):
-        decision = bot(LEVELS[1], seat, Random(0)).decide(game.view(state, seat), offers)
+        decision = bot(STAND_IN, seat, Random(0)).decide(game.view(state, seat), offers)
         return None if decision is None else decision.action
     for answer in offers:
         step = game.apply(state, answer)

@@ -1,6 +1,6 @@
 """One race, from its card to its verdict."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +10,9 @@ from vivace.game.core import Action, Game, Reason, Refusal, State, Tie
 from vivace.game.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
-from vivace.table.later import LATER, Later, Replying
+from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
+from vivace.table.opponents import ComingPress
 from vivace.table.race import Awaited, Claim, Evidence, Timing, Verdict, closes_at, verdict
 from vivace.table.referee import Referee
 from vivace.table.seats import Person
@@ -37,12 +38,15 @@ class OpenRace:
         referee: Referee,
         timers: Timers,
         clock: TurnClock,
+        under_way: Callable[[], Sequence[ComingPress]],
         decided: Callable[[Action, Verdict | None, dict[str, Any]], None],
     ) -> None:
-        """The card of this state is shown now. `decided`: called once, when the race closes, with the action that
-        counts, the verdict, and what the record keeps of it."""
+        """The card of this state is shown now. `under_way`: the presses of bots that come though the race has closed.
+        `decided`: called once, when it closes, with the action that counts, the verdict, and what the record keeps of
+        it."""
         self.number, self.game, self.state = number, game, state
         self.referee, self.timers, self.clock, self.decided = referee, timers, clock, decided
+        self.under_way = under_way
         self.seating = referee.seating
         self.seats = game.race(state)
         self.opened = timers.now()
@@ -156,7 +160,16 @@ class OpenRace:
 
     # ── the verdict ──────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def _late_bots(self) -> None:
+        """Whoever is late stands in the verdict as that. It is known when a bot will press, so nobody waits for it."""
+        for press in self.under_way():
+            if press.seat in self.seats and press.seat not in self.answers:
+                claim = Claim(press.at - self.opened, "presented")
+                timing = Timing(press.seat, self.opened, press.at, claim, None)
+                self.answers[press.seat] = RaceAnswer(timing, press.action, None, no_reply)
+
     def _close(self) -> None:
+        self._late_bots()
         evidence = self._evidence()
         for e in evidence:
             person = self.answers[e.seat].person

@@ -10,6 +10,10 @@ from vivace.game.core import Action, Event, View, heard
 from vivace.table.clock import Timer, Timers
 from vivace.table.workshop import Workshop
 
+UNSTOPPABLE_MS = 200.0
+"""For so long before a press the hand is on its way, whatever the eye sees: people stop a movement no later than about
+200 ms before it (the stop-signal reaction)."""
+
 
 @dataclass
 class SeatedBot:
@@ -30,16 +34,31 @@ class Tempo(NamedTuple):
 USUAL = Tempo()
 
 
+@dataclass(frozen=True)
+class ComingPress:
+    """What a bot is about to do, and when."""
+
+    seat: int
+    action: Action
+    at: float
+    timer: Timer
+
+
 class Opponents:
     def __init__(self, workshop: Workshop, timers: Timers, rng: Random, press: Callable[[int, Action], None]) -> None:
         self.workshop, self.timers, self.rng, self.press = workshop, timers, rng, press
         self.bots: dict[int, SeatedBot] = {}
         self.thinking: dict[int, object] = {}
-        self.pressing: dict[int, Timer] = {}
+        self.pressing: dict[int, ComingPress] = {}
 
     def busy(self, seat: int) -> bool:
         """Whether a bot on this seat is about to do something."""
         return seat in self.thinking or seat in self.pressing
+
+    def under_way(self) -> list[ComingPress]:
+        """The presses that nothing can call back: a person would make them although the verdict is there already."""
+        until = self.timers.now() + UNSTOPPABLE_MS
+        return sorted([press for press in self.pressing.values() if press.at <= until], key=lambda press: press.at)
 
     def hear(self, events: Sequence[Event]) -> None:
         for seat, seated in self.bots.items():
@@ -66,8 +85,10 @@ class Opponents:
                 return  # the question is no longer asked
             del self.thinking[seat]
             if decision is not None:
-                when = max(asked + tempo.waits_ms + tempo.slower * decision.after, earliest) - self.timers.now()
-                self.pressing[seat] = self.timers.after(max(when, 0.0), lambda: self._presses(seat, decision.action))
+                action, now = decision.action, self.timers.now()
+                at = max(asked + tempo.waits_ms + tempo.slower * decision.after, earliest, now)
+                timer = self.timers.after(at - now, lambda: self._presses(seat, action))
+                self.pressing[seat] = ComingPress(seat, action, at, timer)
 
         self.thinking[seat] = question
         self.workshop.think(job, decided)
@@ -80,7 +101,7 @@ class Opponents:
         """Drops whatever this bot was about to do."""
         self.thinking.pop(seat, None)
         if seat in self.pressing:
-            self.pressing.pop(seat).cancel()
+            self.pressing.pop(seat).timer.cancel()
 
     def forget_all(self) -> None:
         for seat in [*self.thinking, *self.pressing]:

@@ -262,8 +262,10 @@ class Play:
             self._wake_bots()
 
     def _new_race(self) -> OpenRace:
-        parts = (self.races, self.game, self.state, self.referee, self.timers, self.clock, self._race_is_over)
-        return OpenRace(*parts) if self.rotation is None else UntimedRace(*parts, rotation=self.rotation)
+        shown = (self.races, self.game, self.state, self.referee, self.timers, self.clock)
+        if self.rotation is not None:
+            return UntimedRace(*shown, list, self._race_is_over, rotation=self.rotation)  # nobody comes late there
+        return OpenRace(*shown, self.opponents.under_way, self._race_is_over)
 
     def _card_was_heard(self) -> None:
         """Everybody has heard the card: it is shown again, as a race that is open, and time counts from there."""

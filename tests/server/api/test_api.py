@@ -76,7 +76,7 @@ async def test_the_games_are_told_with_their_options(server: ServerProcess) -> N
     assert [(g["name"], tuple(g["seats"])) for g in told["games"]] == [(g.name, g.seats) for g in GAMES.values()]
     options = {o["name"]: o["default"] for g in told["games"] for o in g["options"]}
     assert options["patience"] is not None
-    assert told["levels"][:4] == ["adagio", "andante", "allegro", "presto"]
+    assert told["levels"][:6] == ["largo", "adagio", "andante", "allegro", "presto", "prestissimo"]
 
 
 @pytest.mark.parametrize(

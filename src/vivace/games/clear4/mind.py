@@ -1,12 +1,14 @@
 """A mind for Clear 4: it remembers, weighs its moves, and at its best plays each of them on in worlds that may be."""
 
 from collections.abc import Hashable, Sequence
+from math import log2
 from random import Random
 from typing import Final
 
+from vivace.bots.blend import ANYTHING, Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
-from vivace.bots.reflexes import TWO_CHOICE, Reflexes
+from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes
 from vivace.game.core import Action, Event, Seat, View
 from vivace.games.clear4.foresight import look_ahead
 from vivace.games.clear4.rules import (
@@ -52,8 +54,10 @@ from vivace.games.clear4.shedding import (
     Policy,
 )
 
-# A glance at the pile and at up to twenty cards; a choice that is forced takes less.
-CONSIDER: Final = TWO_CHOICE.longer(1400)
+# A glance at the pile and at up to twenty cards, the longer the more could be played; what is forced takes less.
+CONSIDER: Final = TWO_CHOICE.longer(1000)
+MOST_DOUBLINGS: Final = 5.0
+"""Beyond that not everything is weighed."""
 FORCED: Final = TWO_CHOICE.longer(300)
 
 
@@ -138,7 +142,7 @@ class Clear4Bot(Player):
         if view.pending == CHOICE:
             return Decision(Clear4(self.seat), self.reflexes.time(FORCED))
         action = self._action(view, self._choose(view))
-        return Decision(action, self.reflexes.time(CONSIDER))
+        return Decision(action, self.reflexes.time(CONSIDER.longer(HICK * min(log2(len(offers)), MOST_DOUBLINGS))))
 
     def _choose(self, view: Clear4View) -> Move:
         policy, noise = self._policy(view.seats)
@@ -244,6 +248,12 @@ def occasion(view: View, seat: Seat) -> Hashable:
 
 
 RECALL: Final = Recall(occasion)
+
+LADDER: Final = {
+    "largo": Rung("adagio", ANYTHING, 0.3),
+    "allegro": Rung("allegro", "andante", 0.3),
+    "presto": Rung("presto", "allegro", 0.5),
+}
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> Clear4Bot:

@@ -1,9 +1,11 @@
 """A mind for Khromix: what to call, whether a card is worth having, what to pay with, and on whom to use an ability."""
 
 from collections.abc import Hashable, Sequence
+from math import log2
 from random import Random
 from typing import Final
 
+from vivace.bots.blend import ANYTHING, Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import HICK, INCONGRUENT, SIMPLE, TWO_CHOICE, Reflexes
@@ -37,7 +39,8 @@ NAME: Final = TWO_CHOICE.times(1.06).longer(2 * HICK)
 COLOUR: Final = INCONGRUENT.longer(1.4 * HICK)
 KNOWN: Final = TWO_CHOICE
 """The card was seen before: only the word called decides."""
-CONSIDER: Final = TWO_CHOICE.longer(800)
+CONSIDER: Final = TWO_CHOICE.longer(650)
+"""Of what there is to choose from, each doubling adds to it."""
 ASK: Final = TWO_CHOICE.longer(1500)
 FOOLED: Final = 0.9
 """The share of wrong answers that are the other of the two words."""
@@ -45,7 +48,22 @@ LEAVES_BELOW: Final = {"allegro": -1.0, "presto": 0.0}
 """What the centre must be worth to be answered at all."""
 NOTICES: Final = {"allegro": 0.35, "presto": 1.0}
 """How often a player of this level thinks of leaving a card."""
-QUESTIONS: Final = ("What is the capital of Peru?", "How many legs has a spider?", "Which month has 28 days?")
+QUESTIONS: Final = (
+    "What is the capital of Peru?",
+    "How many legs has a spider?",
+    "Which month has 28 days?",
+    "How many strings has a violin?",
+    "Which planet has rings?",
+    "What is seven times eight?",
+    "Which sea is salt enough to float on?",
+    "How many squares are on a chessboard?",
+    "Who painted the Mona Lisa?",
+    "What do bees make?",
+    "How many keys has a piano?",
+    "Which bird cannot fly?",
+)
+OWN_QUESTIONS: Final = 4
+"""So many of them does one bot know."""
 
 
 class KhromixBot(Player):
@@ -55,6 +73,7 @@ class KhromixBot(Player):
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)
         self.level = level
+        self._questions = rng.sample(QUESTIONS, OWN_QUESTIONS)
         self._seen: dict[Seat, str] = {}
         """Next cards that I looked at, until they were turned over."""
         self._foreseen = ""
@@ -75,14 +94,14 @@ class KhromixBot(Player):
             return self._answer(view)
         self._seen = dict(view.seen)
         if view.pending == QUESTION:
-            return Decision(Question(self.seat, self.rng.choice(QUESTIONS)), self.reflexes.time(ASK))
+            return Decision(Question(self.seat, self.rng.choice(self._questions)), self.reflexes.time(ASK))
         if view.pending == CALL:
             action: Action = Call(self.seat, self._call())
         elif view.pending == PAY:
             action = Pay(self.seat, self._pay(view)) if len(offers) > 1 else offers[0]
         else:
             action = self._ability(view, offers)
-        return Decision(action, self.reflexes.time(CONSIDER))
+        return Decision(action, self.reflexes.time(CONSIDER.longer(HICK * log2(len(offers)))))
 
     def _answer(self, view: KhromixView) -> Decision | None:
         assert view.card is not None
@@ -183,6 +202,8 @@ def occasion(view: View, seat: Seat) -> Hashable:
 
 
 RECALL: Final = Recall(occasion)
+
+LADDER: Final = {"largo": Rung("adagio", ANYTHING, 0.06)}
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> KhromixBot:

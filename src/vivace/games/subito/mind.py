@@ -3,9 +3,11 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import log2
 from random import Random
 from typing import Final
 
+from vivace.bots.blend import Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes, Task
@@ -27,8 +29,10 @@ from vivace.games.subito.rules import (
     value,
 )
 
-# Eight columns to choose from, whose rules are gone through; then the hand moves.
-CHOOSE: Final = TWO_CHOICE.longer(2 * HICK + 600)
+# The rules of eight columns are gone through, and those that fit are chosen from; then the hand moves.
+USUAL_DOUBLINGS: Final = 2
+"""Of a card that fits in three columns."""
+CHOOSE: Final = TWO_CHOICE.longer(USUAL_DOUBLINGS * HICK + 600)
 MOVE: Final = Task(300, 40, 30)
 MISREAD: Final = 0.028
 """How often a card goes where it breaks the rule of a column that was right so far: the error rate of two choices."""
@@ -295,7 +299,13 @@ class SubitoBot(Player):
         on = self._choose(position, view.card, choices)
         if self.reflexes.slips(MISREAD):
             on = self.rng.choice([c.points for c in position.mine if not c.broken and c.points not in choices] or [on])
-        return Decision(Place(self.seat, on), self.reflexes.time(CHOOSE) + self.reflexes.time(MOVE))
+        return Decision(Place(self.seat, on), self._time(len(choices)))
+
+    def _time(self, fitting: int) -> float:
+        """The more columns the card fits in, the longer the choice."""
+        return self.reflexes.time(CHOOSE.longer(HICK * (log2(1 + fitting) - USUAL_DOUBLINGS))) + self.reflexes.movement(
+            MOVE
+        )
 
     def _choose(self, position: Position, card: Card, choices: list[int]) -> int:
         """Among the columns in which the card is right; one always is."""
@@ -332,6 +342,14 @@ def occasion(view: View, seat: Seat) -> Hashable:
 
 
 RECALL: Final = Recall(occasion)
+
+# Whoever is quicker places more cards, and nothing weighs more: minds differ little from rung to rung.
+LADDER: Final = {
+    "largo": Rung("andante", "adagio", 0.1),
+    "adagio": Rung("andante", "adagio", 0.1),
+    "andante": Rung("andante", "adagio", 0.08),
+    "allegro": Rung("allegro", "andante", 0.6),
+}
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> SubitoBot:

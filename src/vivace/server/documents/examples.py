@@ -8,7 +8,6 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from vivace.bots import LEVELS
 from vivace.game.core import Event, Game, Refusal, Silence, State, Tie
 from vivace.game.notation import write_action
 from vivace.server.documents.entries import MESSAGES, GameEntries
@@ -16,6 +15,7 @@ from vivace.server.documents.wire_types import HOW, OUR_GAMES
 from vivace.table import messages as m
 from vivace.table import wire
 from vivace.table.batch import Batch
+from vivace.table.seats import STAND_IN
 from vivace.table.table import Table
 
 
@@ -112,7 +112,7 @@ def sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mess
     stage.send(ben, m.Sit, seat=1)
     done = stage.last(ben, m.Reply)
     stage.send(ben, m.Stand)
-    stage.send(anna, m.Fill, seat=1, level=LEVELS[1])
+    stage.send(anna, m.Fill, seat=1, level=STAND_IN)
     stage.send(anna, m.Vacate, seat=1)
     stage.send(anna, m.Give, seat=1, player=ben.id)
     stage.send(anna, m.Handicap, seat=0, reaction_ms=20)

@@ -44,7 +44,7 @@ class SimulatedPerson(Person):
         """`wants`: the seat; None: to watch, or (where strangers are brought together) any seat."""
         super().__init__(id)
         self.party, self.loop, self.rng = party, loop, rng
-        self.place = Place(wants, party.plan.people, lambda: rng.choice(LEVELS[:2]))
+        self.place = Place(wants, party.plan.people, lambda: rng.choice(LEVELS[1:3]))
         self.page: Page
         self.epoch = 0
         self.accounts: dict[int, Account] = {}

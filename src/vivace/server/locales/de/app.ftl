@@ -158,6 +158,8 @@ app-level = Stufe
 app-level-of = Stufe { $number } von { $count }
 app-level-slower = Schwächer
 app-level-faster = Stärker
+app-level-largo = Largo
+app-level-largo-strength = sehr leicht
 app-level-adagio = Adagio
 app-level-adagio-strength = leicht
 app-level-andante = Andante
@@ -166,6 +168,8 @@ app-level-allegro = Allegro
 app-level-allegro-strength = stark
 app-level-presto = Presto
 app-level-presto-strength = meisterhaft
+app-level-prestissimo = Prestissimo
+app-level-prestissimo-strength = unschlagbar
 app-level-ghost = Geist
 
 ## Am Tisch

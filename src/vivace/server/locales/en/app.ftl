@@ -152,6 +152,8 @@ app-level = Level
 app-level-of = Level { $number } of { $count }
 app-level-slower = Weaker
 app-level-faster = Stronger
+app-level-largo = Largo
+app-level-largo-strength = very easy
 app-level-adagio = Adagio
 app-level-adagio-strength = easy
 app-level-andante = Andante
@@ -160,6 +162,8 @@ app-level-allegro = Allegro
 app-level-allegro-strength = strong
 app-level-presto = Presto
 app-level-presto-strength = master
+app-level-prestissimo = Prestissimo
+app-level-prestissimo-strength = unbeatable
 app-level-ghost = Ghost
 
 ## At the table

@@ -151,6 +151,8 @@ app-level = Niveau
 app-level-of = Niveau { $number } sur { $count }
 app-level-slower = Moins fort
 app-level-faster = Plus fort
+app-level-largo = Largo
+app-level-largo-strength = très facile
 app-level-adagio = Adagio
 app-level-adagio-strength = facile
 app-level-andante = Andante
@@ -159,6 +161,8 @@ app-level-allegro = Allegro
 app-level-allegro-strength = fort
 app-level-presto = Presto
 app-level-presto-strength = expert
+app-level-prestissimo = Prestissimo
+app-level-prestissimo-strength = imbattable
 app-level-ghost = Fantôme
 
 ## À la table
