@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from vivace.records import written
 from vivace.server import metrics
+from vivace.server.tables.line_text import line_text
 from vivace.store import Description, Store
 from vivace.table import messages as m
 from vivace.table.batch import Batch
@@ -29,7 +30,7 @@ class TableLog:
         store, id, epoch = self.store, self.id, self.epoch
         writes: list[asyncio.Future[None]] = []
         if batch.lines:
-            texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
+            texts = [line_text(record.rules, line) for record, line in batch.lines]
             numbered = list(enumerate(texts, self.sequence))
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
