@@ -34,7 +34,8 @@ class TableLog:
             numbered = list(enumerate(texts, self.sequence))
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
-            _count_verdict(batch)
+            if any("x-race" in line.extras for _, line in batch.lines):
+                _count_verdict(batch)
             writes.append(store.log.append(id, self.number, numbered, epoch=epoch))
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0
