@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import Any, get_args
 
@@ -14,7 +15,7 @@ from vivace.records import Record
 from vivace.server import metrics, reasons
 from vivace.server.people.names import distinct
 from vivace.server.tables.finishing import GameEnd
-from vivace.server.tables.outgoing import OutgoingQueue, packed
+from vivace.server.tables.outgoing import Outgoing, OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.services import TableServices
 from vivace.server.tables.table_log import TableLog
@@ -205,15 +206,15 @@ class Desk:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
-        since = perf_counter()
-        writes = self.log.writes(batch)
-        messages = packed(batch.messages, self.connections)
+        outgoing = Outgoing(packed(batch.messages, self.connections), perf_counter())
+        outgoing.writes = self.log.write(batch, partial(self.outgoing.written, outgoing))
         if batch.ledgers:
             self.services.ledgers.keep(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
-            self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, writes)
-        self.outgoing.put(messages, writes, since)
+            after = outgoing.awaited() if outgoing.writes else None
+            self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, after)
+        self.outgoing.put(outgoing)
         for who in batch.dismissed:
             connection = self.connections.get(who)
             if connection is not None:
@@ -227,7 +228,7 @@ class Desk:
         number: int,
         state: State,
         roster: Roster | None,
-        after: Sequence["asyncio.Future[None]"] = (),
+        after: "asyncio.Future[None] | None" = None,
     ) -> None:
         end = GameEnd.of(self.terms, self.table.seats, record, number, state, roster)
         self.services.background(end.keep(self.services, self.epoch, after))
@@ -251,7 +252,7 @@ class Desk:
         finally:  # not before: somebody would open it again
             self.ownership.release()
 
-    def _lost(self, error: BaseException) -> None:
+    def _lost(self, error: Exception) -> None:
         """What was to be told could not be written. Nobody was told, so it never happened: the table is put aside, and
         opened again from its log when somebody comes back."""
         if self.closed:
