@@ -18,6 +18,7 @@ from vivace.server.tables.finishing import GameEnd
 from vivace.server.tables.outgoing import Outgoing, OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.services import TableServices
+from vivace.server.tables.shown_views import ShownViews
 from vivace.server.tables.table_log import TableLog
 from vivace.server.tables.terms import TableTerms
 from vivace.store import Description, Fenced, Occupant, TableSettings
@@ -59,6 +60,7 @@ class Desk:
     ) -> None:
         self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
         self.connections: dict[str, Connection] = {}
+        self.shown = ShownViews()
         self.nonsense: Counter[Connection] = Counter()
         self.table = Table(
             terms.id,
@@ -133,6 +135,8 @@ class Desk:
             connection.close(CloseCode.REPLACED, "opened elsewhere")
             return False
         self.connections[player.id] = connection
+        if connection.patches:
+            self.shown.follow(connection)
         self.empty_since = None
         if before is not None:
             before.close(CloseCode.REPLACED, "opened elsewhere")
@@ -143,6 +147,7 @@ class Desk:
 
     def left(self, connection: Connection) -> None:
         self.nonsense.pop(connection, None)
+        self.shown.forget(connection)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
             if not self.connections:
@@ -206,7 +211,7 @@ class Desk:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
-        outgoing = Outgoing(packed(batch.messages, self.connections), perf_counter())
+        outgoing = Outgoing(packed(batch.messages, self.connections, self.shown), perf_counter())
         outgoing.writes = self.log.write(batch, partial(self.outgoing.written, outgoing))
         if batch.ledgers:
             self.services.ledgers.keep(batch.ledgers)

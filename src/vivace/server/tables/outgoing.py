@@ -7,9 +7,9 @@ from time import perf_counter
 
 from vivace.server import metrics
 from vivace.server.tables.ownership import Ownership
+from vivace.server.tables.shown_views import Encoding, ShownViews
 from vivace.table import messages as m
 from vivace.table.connection import Connection
-from vivace.table.wire import encode
 
 Packed = dict[Connection, list[tuple[bytes, int | None]]]
 
@@ -73,16 +73,15 @@ class OutgoingQueue:
                 connection.send(messages)
 
 
-def packed(messages: Iterable[tuple[str, m.Message, int | None]], connections: Mapping[str, Connection]) -> Packed:
+def packed(
+    messages: Iterable[tuple[str, m.Message, int | None]], connections: Mapping[str, Connection], shown: ShownViews
+) -> Packed:
     """What everybody gets, as bytes; who may know the same gets the same bytes."""
-    encoded: dict[int, bytes] = {}
+    encoding = Encoding(shown)
     found: Packed = {}
     for who, message, mark in messages:
         connection = connections.get(who)
         if connection is None:
             continue
-        text = encoded.get(id(message))
-        if text is None:
-            text = encoded[id(message)] = encode(message)
-        found.setdefault(connection, []).append((text, mark))
+        found.setdefault(connection, []).append((encoding.text(connection, message), mark))
     return found
