@@ -121,6 +121,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self.transport.close()
             return
         self.asgi = AsgiSocket(self, request, self.app_state)
+        request.headers.clear()  # the library keeps the request for as long as the socket is open
         task = asyncio.get_running_loop().create_task(self.asgi.run(self.app))
         self.server_state.tasks.add(task)
         task.add_done_callback(self.server_state.tasks.discard)
@@ -132,6 +133,7 @@ class WebSocketProtocol(asyncio.Protocol):
         for name, value in [*self.default_headers, *headers]:
             self.response.headers[name.decode("latin-1").lower()] = value.decode("latin-1")
         self._answer(self.response)
+        del self.response
 
     def refuse(self) -> None:
         self._answer(self.library.reject(HTTPStatus.FORBIDDEN, ""))
