@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["public/", "src/protocol.ts"] },
+  { ignores: ["public/", "src/protocol.ts", "src/client/doubles/patches.ts"] },
   js.configs.recommended,
   ts.configs.recommended,
   ts.configs.stylistic,

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.raw_line import BINARY, CLOSE, FIN, PING, PONG, TEXT, frame
-from vivace.server.sockets.frames import extent, in_pieces, slowly_unmasked, unmasked
+from vivace.server.sockets.frames import extent, framed, header, in_pieces, slowly_unmasked, unmasked
 
 FRAMES = st.lists(
     st.builds(
@@ -45,3 +45,15 @@ def test_pieces_are_what_is_not_a_message_of_its_own() -> None:
 def test_a_mask_is_taken_off_with_and_without_the_compiled_way(payload: bytes, mask: bytes) -> None:
     plain = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
     assert unmasked(payload, mask) == slowly_unmasked(payload, mask) == plain
+
+
+def test_a_text_is_framed_once_for_all_who_get_it() -> None:
+    text = b'{"type":"lines"}' * 9
+    for least in (0, 1449, 0):
+        frame = framed(text, least)
+        filled = text.ljust(least)
+        assert frame == header(FIN | TEXT, len(filled)) + filled
+        assert framed(text, least) is frame
+    others = [b"%d" % number for number in range(200)]
+    assert [framed(other, 0)[2:] for other in others] == others
+    assert [framed(other, 0)[2:] for other in reversed(others)] == others[::-1]

@@ -1,6 +1,7 @@
 """People at tables over real sockets: seats, reconnection, spectators, hosts, limits."""
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
+from vivace.table.patch import PatchReader
 
 
 async def two_at_a_table(server: ServerProcess, **table: Any) -> tuple[Client, Client, str]:
@@ -181,3 +183,37 @@ async def test_everybody_learns_how_good_the_lines_are(server: ServerProcess) ->
     async with anna.at(code) as seat:
         lines = await seat.hear_until(lambda x: x["type"] == "lines" and x["trips"][0] is not None)
         assert 0 <= lines["trips"][0] < 1000 and lines["trips"][1] is None
+
+
+async def test_who_asks_for_patches_gets_them_and_nobody_else_does(server: ServerProcess) -> None:
+    anna, ben, code = await two_at_a_table(server, game="subito")
+    url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?patches=1"
+    async with connect(url, additional_headers={"cookie": anna.cookie}) as socket, ben.at(code) as other:
+        patches, came = PatchReader(), list[dict[str, Any]]()
+
+        async def hear_until(kind: str, **keys: Any) -> dict[str, Any]:
+            """The message with its whole view, as a client has it that applies what it gets."""
+            async with asyncio.timeout(patience.SECONDS):
+                while True:
+                    came.append(json.loads(await socket.recv()))
+                    message = patches.read(came[-1])
+                    if message["type"] == kind and all(message[key] == value for key, value in keys.items()):
+                        return message
+
+        await hear_until("snapshot")
+        await other.command("sit", seat=1)
+        await socket.send('{"type": "start", "number": 1}')
+        first = await hear_until("update")
+        assert first["view"]["piles"] == [36, 36]
+        await other.hear_until(lambda message: message["type"] == "update")
+        for on in (2, 7, 7):
+            await other.command("act", action={"do": "place", "on": on})
+        while patches.view["piles"] != [36, 33]:
+            await hear_until("update")
+        assert [len(one.get("patch", {})) > 0 for one in came if one["type"] == "update"] == [False, True, True, True]
+        known = patches.view
+        await socket.send('{"type": "resync", "number": 2}')
+        assert (await hear_until("snapshot"))["view"] == known
+        assert "patch" not in came[-1]
+        assert all("view" in told for told in other.told if told["type"] == "update")
+        assert not any("patch" in told for told in other.told)

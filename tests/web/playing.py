@@ -11,6 +11,7 @@ from tests import patience
 from tests.web.browsers import Visitor
 from vivace.sim.people.hearing import hear
 from vivace.sim.people.person import Person
+from vivace.table.patch import PatchReader
 
 OBSERVE = """
 window.seen = {};
@@ -29,19 +30,21 @@ class Player:
         self.told: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
         self.info: dict[str, Any] = {}
+        self.patches = PatchReader()
         self.person = Person("")
         self._news = asyncio.Event()
         self.page.on("websocket", self._watch)
 
     def _watch(self, socket: WebSocket) -> None:
+        self.patches = PatchReader()
         socket.on("framereceived", self._heard)
         socket.on("framesent", lambda text: self._said(json.loads(text)))
 
     def _heard(self, text: str | bytes) -> None:
-        message: dict[str, Any] = json.loads(text)
+        message = self.patches.read(json.loads(text))
         self.told.append(message)
         self.person.id = message.get("you", self.person.id)
-        self.person.hears(hear(text))
+        self.person.hears(hear(json.dumps(message)))
         self.info = message.get("info", self.info)
         self._news.set()
 

@@ -13,6 +13,7 @@ from tests.web.browsers import Visitor, visitor
 from tests.web.delay import Line, laid
 from tests.web.playing import OBSERVE
 from vivace.games import GAMES
+from vivace.table.patch import PatchReader
 
 FLAT = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -93,8 +94,8 @@ class Tablet:
         self.page.on("websocket", self._watch)
 
     def _watch(self, socket: WebSocket) -> None:
-        seat = self.seats[int(socket.url.partition("?guest=")[2] or 0)]
-        socket.on("framereceived", lambda text: self._heard(seat, json.loads(text)))
+        seat, patches = self.seats[int(socket.url.partition("guest=")[2] or 0)], PatchReader()
+        socket.on("framereceived", lambda text: self._heard(seat, patches.read(json.loads(text))))
         socket.on("framesent", lambda text: self._said(seat, json.loads(text)))
 
     def _heard(self, seat: Seat, message: dict[str, Any]) -> None:

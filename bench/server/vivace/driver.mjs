@@ -43,7 +43,7 @@ export class Driver extends Table {
   }
 
   #connect(seat, code, cookie) {
-    const path = `${this.url.replace("http", "ws")}/api/tables/${code}/socket`;
+    const path = `${this.url.replace("http", "ws")}/api/tables/${code}/socket?patches=1`;
     const headers = { Origin: this.url, Cookie: cookie };
     return new Promise((resolve, reject) => {
       const socket = new Socket(path, headers, (data) => this.#message(seat, data, resolve), this.failed);
@@ -103,10 +103,25 @@ export class Driver extends Table {
   }
 }
 
-/** For the self-check: the view that a message holds, if any. */
+/** A value after a patch, as docs/protocol.md has it. */
+function patched(before, patch) {
+  const after = Array.isArray(before) ? [...before] : { ...before };
+  for (const [key, change] of Object.entries(patch)) {
+    if (!Array.isArray(change)) after[key] = patched(after[key], change);
+    else if (change.length) after[key] = change[0];
+    else delete after[key];
+  }
+  return after;
+}
+
+/** For the self-check: the view that a message holds or leads to, if any. */
 export function reader() {
+  let view = null;
   return (data) => {
-    const { view } = JSON.parse(data);
+    const message = JSON.parse(data);
+    if (message.patch) view = patched(view, message.patch);
+    else if ("view" in message) view = message.view;
+    else return null;
     if (!view) return null;
     return { faces: view.faces, columns: view.columns, piles: view.piles, next: view.next, card: view.card };
   };

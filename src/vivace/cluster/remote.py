@@ -33,6 +33,7 @@ class RemoteConnection(Session):
         """Taken when a marked message goes out, and kept until the next: times of one card are translated alike."""
         self.arrival = translated(opened.arrived, origin.stamp, self.offset, origin.now)
         self.last_pong = origin.now
+        self.patches = False
         self.listener: Listener | None = None
         self.early: list[tuple[Origin, Heard | Ponged]] = []
 

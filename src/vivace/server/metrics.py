@@ -1,14 +1,16 @@
 """What there is to watch, for Prometheus."""
 
-from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import REGISTRY, Gauge, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+from vivace.server.counting import Counter, Histogram, LabelledCounter
 
 TABLES = Gauge("vivace_tables", "Tables that are open here.")
 CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here, at tables here or elsewhere.")
-COMMANDS = Counter("vivace_commands", "Commands that reached a table.", ["kind"])
-REFUSED = Counter("vivace_refused", "Commands that were refused before they reached a table.", ["why"])
+COMMANDS = LabelledCounter("vivace_commands", "Commands that reached a table.", ["kind"])
+REFUSED = LabelledCounter("vivace_refused", "Commands that were refused before they reached a table.", ["why"])
 LINES = Counter("vivace_log_lines", "Actions that counted, in the log.")
-GAMES = Counter("vivace_games", "Games that were finished.", ["game"])
+GAMES = LabelledCounter("vivace_games", "Games that were finished.", ["game"])
 WRITES = Histogram(
     "vivace_write_seconds",
     "From an action that counts to its being durable.",
@@ -23,12 +25,12 @@ TIES = Counter("vivace_ties", "Races that were too close to call.")
 RACES = Counter("vivace_races", "Races that had a verdict.")
 DROPPED = Counter("vivace_slow_clients", "Connections that were dropped because they did not take their messages.")
 LOST_WRITES = Counter("vivace_failed_writes", "Tables that were put aside because the database could not write.")
-TURNED_AWAY = Counter(
+TURNED_AWAY = LabelledCounter(
     "vivace_turned_away", "Connections and requests that ended before they reached the application.", ["why"]
 )
 MADE_ROOM = Counter("vivace_room_made", "Tables at which nobody was that were closed to make room for others.")
 RESTORED = Counter("vivace_restored_tables", "Tables that were opened again from the log.")
-REQUESTS = Counter("vivace_requests", "HTTP requests.", ["route", "status"])
+REQUESTS = LabelledCounter("vivace_requests", "HTTP requests.", ["route", "status"])
 
 
 NODES = Gauge("vivace_nodes", "Servers of this site that are known here.")

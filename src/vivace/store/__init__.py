@@ -12,6 +12,7 @@ from vivace.store.store import Store
 from vivace.store.sweeping import Swept
 from vivace.store.tables import LoggedGame, SavedTable, StoredTable
 from vivace.store.tokens import PendingToken
+from vivace.store.writer import Then
 
 __all__ = [
     "DailyResult",
@@ -45,6 +46,7 @@ __all__ = [
     "Swept",
     "TableSettings",
     "Taken",
+    "Then",
     "Unknown",
     "Unstorable",
     "Unusable",

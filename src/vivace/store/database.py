@@ -4,7 +4,7 @@ import asyncio
 import os
 import time
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import BigInteger, ColumnElement, cast, extract, func, literal, text
 
@@ -15,7 +15,7 @@ from vivace.store.sqlite import Sqlite
 from vivace.store.sqlite_writing import Sync
 from vivace.store.transaction import Work
 from vivace.store.url import full_url
-from vivace.store.writer import Call, Transactions, Write, Writer
+from vivace.store.writer import Call, Then, Transactions, Write, Writer
 
 T = TypeVar("T")
 
@@ -114,8 +114,12 @@ class Database:
         this returns, in the order of the calls; the future is done when its outcome is durable."""
         return self._writer.submit(write)
 
+    def put(self, write: Write[Any], then: Then) -> None:
+        """The same for whoever does not wait: `then` is called with the outcome, before anything else happens."""
+        self._writer.put(write, then)
+
     def write(self, work: Work[T]) -> "asyncio.Future[T]":
-        """The same for a function."""
+        """Like `submit`, for a function."""
         return self.submit(Call(work))
 
     async def settled(self) -> None:

@@ -12,7 +12,7 @@ from vivace.store.errors import Forked, Gap, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.schema import games, log
 from vivace.store.transaction import Statement, Transaction
-from vivace.store.writer import Write
+from vivace.store.writer import Then, Write
 
 Key = tuple[str, int]
 """A table, and the number of one of its games."""
@@ -144,10 +144,22 @@ class Log:
         when this returns, in the order of the calls; await the future before telling anybody. It fails with
         StoreUnavailable, Forked, Gap, Fenced or Unknown, and then nothing was acknowledged. The same lines may be
         appended again: those that are in the log already count as written."""
+        return self.database.submit(self._appending(table_id, game_number, lines, epoch))
+
+    def append_then(
+        self, then: Then, table_id: str, game_number: int, lines: Iterable[tuple[int, str]], *, epoch: int | None = None
+    ) -> None:
+        """The same for whoever does not wait: `then` is called with None when the lines are durable, or with what the
+        future would fail with; not before this returns."""
+        self.database.put(self._appending(table_id, game_number, lines, epoch), then)
+
+    def _appending(
+        self, table_id: str, game_number: int, lines: Iterable[tuple[int, str]], epoch: int | None
+    ) -> Append:
         kept = tuple(lines)
         if not kept:
             raise ValueError("nothing to append")
-        return self.database.submit(Append(self.tails, (table_id, game_number), kept, epoch, self.database.now()))
+        return Append(self.tails, (table_id, game_number), kept, epoch, self.database.now())
 
     async def lines(self, table_id: str, game_number: int, *, after: int = -1) -> tuple[tuple[int, str], ...]:
         """The lines of a game, with their numbers, in order."""

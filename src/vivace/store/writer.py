@@ -3,8 +3,7 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -14,6 +13,8 @@ from vivace.store.transaction import Transaction, Work
 T = TypeVar("T")
 Tails = dict[tuple[str, int], int]
 """By table and number of a game, the number of the last line of its log."""
+Then = Callable[[Exception | None], None]
+"""Called once when a write is durable, or with what kept it from being so. Never while it is being submitted."""
 LARGEST_BATCH = 500
 """So many at most share a transaction, so that the first of them does not wait for long."""
 
@@ -75,10 +76,69 @@ class Transactions(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Job:
-    write: Write[Any]
-    done: "asyncio.Future[Any]"
+class Job(ABC):
+    """A write in line, and whoever wants to know what became of it."""
+
+    __slots__ = ("write",)
+
+    def __init__(self, write: Write[Any]) -> None:
+        self.write = write
+
+    @property
+    def given_up(self) -> bool:
+        """Nobody wants it any more."""
+        return False
+
+    @abstractmethod
+    def succeeded(self, result: Any) -> None: ...
+    @abstractmethod
+    def failed(self, error: Exception) -> None: ...
+
+
+class AwaitedJob(Job):
+    """Somebody waits for its outcome."""
+
+    __slots__ = ("future",)
+
+    def __init__(self, write: Write[Any], future: "asyncio.Future[Any]") -> None:
+        super().__init__(write)
+        self.future = future
+
+    @property
+    def given_up(self) -> bool:
+        return self.future.done()
+
+    def succeeded(self, result: Any) -> None:
+        if not self.future.done():
+            self.future.set_result(result)
+
+    def failed(self, error: Exception) -> None:
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
+class FollowedJob(Job):
+    """Something is called with its outcome, in the writer's own turn: a future would cost each action of each table
+    another turn of the event loop."""
+
+    __slots__ = ("then",)
+
+    def __init__(self, write: Write[Any], then: Then) -> None:
+        super().__init__(write)
+        self.then = then
+
+    def succeeded(self, result: Any) -> None:
+        self._call(None)
+
+    def failed(self, error: Exception) -> None:
+        self._call(error)
+
+    def _call(self, error: Exception | None) -> None:
+        try:
+            self.then(error)
+        except Exception as broken:  # whoever is told must not keep others from being written
+            told = {"message": "what follows a write has failed", "exception": broken}
+            asyncio.get_running_loop().call_exception_handler(told)
 
 
 class Writer:
@@ -110,12 +170,19 @@ class Writer:
     def submit(self, write: Write[T]) -> "asyncio.Future[T]":
         """In line from this moment on; the future is done when the outcome is durable."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._put(AwaitedJob(write, future))
+        return future
+
+    def put(self, write: Write[Any], then: Then) -> None:
+        """In line from this moment on; its outcome is told to `then`."""
+        self._put(FollowedJob(write, then))
+
+    def _put(self, job: Job) -> None:
         if self._open:
-            self._queue.append(Job(write, future))
+            self._queue.append(job)
             self._wake.set()
         else:
-            future.set_exception(StoreUnavailable("The store is closed."))
-        return future
+            asyncio.get_running_loop().call_soon(job.failed, StoreUnavailable("The store is closed."))
 
     async def _work_off(self) -> None:
         while self._open or self._queue:
@@ -125,7 +192,7 @@ class Writer:
                 continue
             # Cancelled callers were told nothing, so nothing is written for them.
             taken = [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
-            batch = [job for job in taken if not job.done.done()]
+            batch = [job for job in taken if not job.given_up]
             there = True
             for brief, part in self._parts(batch):
                 if there:
@@ -159,18 +226,18 @@ class Writer:
             _fail(batch[half:], StoreUnavailable("The database is not available."))
             return False
         self.commits += 1
-        for job, result in zip(batch, results, strict=True):
+        for job in batch:
             job.write.committed()
-            if not job.done.done():
-                job.done.set_result(result)
+        for job, result in zip(batch, results, strict=True):
+            job.succeeded(result)
         return True
 
 
 def _fail(batch: Sequence[Job], error: Exception) -> None:
     for job in batch:
         job.write.failed()
-        if not job.done.done():
-            # An exception of one's own each: a traceback grows where it is raised.
-            own = StoreUnavailable(*error.args) if isinstance(error, StoreUnavailable) else error
-            own.__cause__ = error.__cause__
-            job.done.set_exception(own)
+    for job in batch:
+        # An exception of one's own each: a traceback grows where it is raised.
+        own = StoreUnavailable(*error.args) if isinstance(error, StoreUnavailable) else error
+        own.__cause__ = error.__cause__
+        job.failed(own)

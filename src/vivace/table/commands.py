@@ -51,7 +51,7 @@ class Commands:
         person = self.seating.people.get(who)
         if person is None or not person.here:
             return
-        reply = person.replies.get(number)
+        reply = person.reply_to(number)
         if reply is not None and not isinstance(command, m.Resync):
             self.announcer.send(who, reply)
             return

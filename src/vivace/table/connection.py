@@ -24,6 +24,11 @@ class Connection(Protocol):
         ...
 
     @property
+    def patches(self) -> bool:
+        """Whether it takes what changed in a view in place of the view."""
+        ...
+
+    @property
     def last_pong(self) -> float: ...
     @property
     def over(self) -> bool:

@@ -1,6 +1,6 @@
 """A seat, and a person at a table."""
 
-from collections import OrderedDict, deque
+from collections import deque
 from dataclasses import dataclass, field
 
 from vivace.table.latency import Latency
@@ -22,7 +22,8 @@ class Person:
     ledger: Ledger
     here: bool = True
     latency: Latency = field(default_factory=Latency)
-    replies: OrderedDict[int, Reply] = field(default_factory=OrderedDict)
+    replies: dict[int, Reply | None] = field(default_factory=dict)
+    """The latest, by the number of the command, in their order; None: it was done, and there is no more to say."""
     unanswered: set[int] = field(default_factory=set)
     """Numbers of commands that have arrived and have no reply yet."""
     guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=RefereeTerms().guesses_among))
@@ -31,9 +32,15 @@ class Person:
     """When the next emote is allowed."""
 
     def remember(self, reply: Reply) -> None:
-        self.replies[reply.number] = reply
+        self.replies[reply.number] = None if reply.ok else reply
         if len(self.replies) > REMEMBERED_REPLIES:
-            self.replies.popitem(last=False)
+            del self.replies[next(iter(self.replies))]
+
+    def reply_to(self, number: int) -> Reply | None:
+        """The reply that this command had; None: it had none, or too long ago."""
+        if number not in self.replies:
+            return None
+        return self.replies[number] or Reply(number=number, ok=True)
 
 
 @dataclass

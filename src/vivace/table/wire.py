@@ -81,7 +81,8 @@ MOST_BRACKETS = 400
 """More than any command needs. What is nested as deeply as Python's stack allows breaks code that walks it later."""
 
 
-def encode(message: m.Message) -> bytes:
+def encode(message: object) -> bytes:
+    """A message, or what it is made of."""
     return _encoder.encode(message)
 
 

@@ -49,8 +49,8 @@ afterEach(() => {
 
 describe("an address", () => {
   it.each([
-    ["https:", "wss://vivace.example/api/tables/LARU-KIBO-42/socket"],
-    ["http:", "ws://vivace.example/api/tables/LARU-KIBO-42/socket"],
+    ["https:", "wss://vivace.example/api/tables/LARU-KIBO-42/socket?patches=1"],
+    ["http:", "ws://vivace.example/api/tables/LARU-KIBO-42/socket?patches=1"],
   ])("over %s is %s", (protocol, url) => {
     expect(socketUrl("LARU-KIBO-42", { protocol, host: "vivace.example" })).toBe(url);
   });

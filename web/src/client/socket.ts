@@ -1,6 +1,7 @@
 import type { Command, Message } from "../protocol";
 import { Numbers } from "./numbers";
 import { LOST, Outbox, type Answer } from "./outbox";
+import { PatchReader } from "./patch";
 import { afterClose, type GoneReason } from "./reconnect";
 import { browserSignals, type Signals } from "./signals";
 
@@ -57,7 +58,7 @@ const SILENCE = 12_000;
 
 /** `guest`: for whom at this very device it is; 0: for whoever it belongs to. */
 export function socketUrl(code: string, page: { protocol: string; host: string }, guest = 0): string {
-  const path = `/api/tables/${encodeURIComponent(code)}/socket${guest ? `?guest=${guest}` : ""}`;
+  const path = `/api/tables/${encodeURIComponent(code)}/socket?patches=1${guest ? `&guest=${guest}` : ""}`;
   return `${page.protocol === "https:" ? "wss" : "ws"}://${page.host}${path}`;
 }
 
@@ -67,6 +68,7 @@ export class TableSocket {
   readonly #parts: SocketParts;
   readonly #outbox = new Outbox();
   #socket: Wire | undefined;
+  #patches = new PatchReader();
   #connection: Connection = { state: "connecting" };
   #failures = 0;
   #notBefore = 0;
@@ -121,6 +123,7 @@ export class TableSocket {
     this.#stop("retry");
     this.#become({ state: "connecting" });
     const socket = (this.#socket = this.#parts.open(this.#url));
+    this.#patches = new PatchReader();
     this.#timers.handshake = setTimeout(() => this.#ended(USUAL_END), HANDSHAKE_PATIENCE);
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#heard(event.data);
@@ -136,7 +139,7 @@ export class TableSocket {
   }
 
   #heard(data: unknown): void {
-    const message = parsed(data);
+    const message = this.#patches.read(parsed(data));
     if (message?.type === "reply") this.#outbox.answered(message);
     else if (message?.type === "held") this.#outbox.held(message);
     else if (message) this.onmessage(message);

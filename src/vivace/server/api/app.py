@@ -8,8 +8,9 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from vivace.game.core import Refusal
 from vivace.server import languages, reasons
@@ -36,16 +37,28 @@ class Application:
         self.config, self.settings = config, settings
         self.site: Site | None = None
         self.previews: Previews | None = None
-        inner = Starlette(
+        self.sockets: WebSocketRoute | None = None
+        self.inner = Starlette(
             routes=pages.routes(self._head),
             lifespan=self._lifespan,
             exception_handlers={HTTPException: _failed, Exception: _broken},
         )
         # Outside of Starlette's own outermost layer, so that answers to broken requests have them too.
-        self.layers = AccessLog(SecurityHeaders(inner, config.public_url), config.trusted_proxies)
+        self.layers = AccessLog(SecurityHeaders(self._routed, config.public_url), config.trusted_proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.layers(scope, receive, send)
+
+    async def _routed(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets of tables take no way through Starlette's layers, which do nothing for them: each layer would be a
+        frame of memory for as long as the socket is open."""
+        if scope["type"] == "websocket" and self.sockets is not None:
+            match, found = self.sockets.matches(scope)
+            if match is Match.FULL:
+                scope.update(found, route=self.sockets)
+                await self.sockets.endpoint(WebSocket(scope, receive, send))
+                return
+        await self.inner(scope, receive, send)
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -56,8 +69,8 @@ class Application:
             self.site = make_site(self.config, store, self.settings)
             api = Api(self.config, self.site, identities)
             self.previews = api.previews
+            self.sockets = WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve)
             app.router.routes[:0] = [
-                WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve),
                 *api.endpoints.routes(),
                 *boxes.routes(),
                 *offline_files.routes(self.config.public_url),

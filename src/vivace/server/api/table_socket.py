@@ -90,7 +90,7 @@ class SocketEndpoint:
         browser = self.pseudonyms.of_browser(one.player for one in (wallet.current, *wallet.others) if one is not None)
         origins = self.pseudonyms.of_address(who.address) + browser
         connection = LocalConnection(
-            own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins
+            own, id, self.limits.commands, self.clock.now, arrival, who.trip, who.direct, origins, _patches(socket)
         )
 
         async def enter(code: str) -> Refusal | None:
@@ -117,6 +117,11 @@ class SocketEndpoint:
         while message["type"] != "websocket.disconnect":
             connection.received((message.get("text") or "").encode() or message.get("bytes") or b"")
             message = await socket.receive()
+
+
+def _patches(socket: WebSocket) -> bool:
+    """Whether the client takes patches of views: older ones, and most of other people's, do not know of them."""
+    return socket.query_params.get("patches") == "1"
 
 
 def _guest(socket: WebSocket) -> int:

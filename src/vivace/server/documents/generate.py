@@ -11,6 +11,7 @@ from typing import Final
 
 from vivace.server.api import types as api_types
 from vivace.server.daily import types as daily_types
+from vivace.server.documents.patch_vectors import patch_vectors
 from vivace.server.documents.protocol_document import protocol_document
 from vivace.server.documents.typescript import typescript
 from vivace.server.http import types as http_types
@@ -32,6 +33,7 @@ API: Final[tuple[ModuleType, ...]] = (
 GENERATED: Final[dict[str, Callable[[], str]]] = {
     "web/src/protocol.ts": lambda: typescript(API),
     "docs/protocol.md": protocol_document,
+    "web/src/client/doubles/patches.ts": patch_vectors,
 }
 
 

@@ -28,6 +28,21 @@ where you were told less than others. After a Snapshot of version 7 comes 8. If 
 was lost: send [`resync`](#resync) and forget what you knew when the Snapshot comes. What has a version that you have
 seen already is old: ignore it. `reply`, `held` and `lines` have no version.
 
+**Ask for less, if you like.** A socket at `/api/tables/CODE/socket?patches=1` gets, in place of the `view` of an
+`update` or a `judged`, a `patch` of the view that the messages before it have led to; a Snapshot always has the whole
+view, and so has what follows one without. Messages without either leave it as it is. A patch of an object, or of an
+array, is an object that says for each key, or index, what became of it:
+
+- `[value]`: this is its value now; it may be new, and the value may be anything, null and arrays included;
+- `[]`: the key is gone;
+- an object: the value is an object or an array as before, and this is its patch.
+
+An array that became shorter has its new length under `length`; new indices follow its end. So
+`{"piles": {"1": [9]}, "next": {"0": [0]}, "card": ["r6B"], "rows": {"2": {"3": ["p3R"]}}}` changes two entries, sets
+the card, and adds a fourth to the third row. Apply every patch once, in the order in which they come, whatever you
+make of its message; the next connection begins anew. A few lines suffice (`web/src/client/patch.ts`), and none of them
+knows the game.
+
 **Number your commands.** Every command has a `number` of your own choice, and a [`reply`](#reply) with this number
 answers it. The same number twice counts once: the second time only the reply is repeated (the last 64 are remembered,
 beyond the end of a connection). So begin with the milliseconds of your clock and count on. A refused command changed

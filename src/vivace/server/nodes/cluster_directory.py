@@ -90,7 +90,7 @@ class ClusterDirectory:
         return await self.finder.at(code, work)
 
     async def _relay(self, there: OtherNode, code: str, connection: LocalConnection, language: Language) -> None:
-        relay, entry = Relay(connection), q.EntryRequest(code, language, connection.origins)
+        relay, entry = Relay(connection), q.EntryRequest(code, language, connection.origins, connection.patches)
         words = msgspec.msgpack.encode(entry)
         relay.uplink = self.node.gateway.open(
             there.node, there.table, connection.player, connection.arrival, words, relay

@@ -86,7 +86,7 @@ class NodeTables:
         language: Language = "en"
         try:
             entry = msgspec.msgpack.decode(words, type=EntryRequest)
-            language = entry.language
+            language, connection.patches = entry.language, entry.patches
             found = await self.here.admitted(entry.code, connection, entry.origins)
         except msgspec.DecodeError:  # of a node of another version
             found = Refusal(reasons.RESTARTING)

@@ -72,6 +72,7 @@ class EntryRequest(Struct, frozen=True):
     code: str
     language: Language
     origins: tuple[str, ...] = ()
+    patches: bool = False
 
 
 class ValueOrRefusal(Struct, Generic[T], frozen=True):

@@ -29,8 +29,11 @@ class AsgiSocket:
     def __init__(self, socket: "WebSocketProtocol", request: Request, state: dict[str, Any]) -> None:
         self.socket = socket
         self.scope = _scope(socket, request, state)
-        self.queue: asyncio.Queue[Message] = asyncio.Queue()
-        self.queue.put_nowait({"type": "websocket.connect"})
+        self.came: list[Message] = [{"type": "websocket.connect"}]
+        """What the application has not received yet."""
+        self.waiter: asyncio.Future[None] | None = None
+        """The application waits for more. A queue of asyncio has four deques, 3 KiB for as long as the socket is
+        open."""
         self.paused = False
         """Whether the socket is not read until the application has taken what came."""
 
@@ -53,17 +56,25 @@ class AsgiSocket:
 
     def received(self, data: bytes) -> None:
         """Nobody listens yet: it waits, and so does everything after it."""
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        self._put({"type": "websocket.receive", "bytes": data})
         if not self.paused:
             self.paused = True
             self.socket.transport.pause_reading()
 
     def disconnected(self, code: int, reason: str = "") -> None:
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code), "reason": reason})
+        self._put({"type": "websocket.disconnect", "code": int(code), "reason": reason})
+
+    def _put(self, message: Message) -> None:
+        self.came.append(message)
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
 
     async def receive(self) -> Message:
-        message = await self.queue.get()
-        if self.paused and self.queue.empty():
+        while not self.came:
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+        message = self.came.pop(0)
+        if self.paused and not self.came:
             self.paused = False
             if not self.socket.transport.is_closing():
                 self.socket.transport.resume_reading()

@@ -29,10 +29,12 @@ class LocalConnection:
         kernel: Kernel | None,
         direct: bool,
         origins: tuple[str, ...] = (),
+        patches: bool = False,
     ) -> None:
         self.socket, self.player, self.now = socket, player, now
         self.origins = origins
         """Where it comes from, as keys that only tell whether two are the same."""
+        self.patches = patches
         self.listener: Listener | None = None
         self.arrival = arrival
         self.last_pong = now()

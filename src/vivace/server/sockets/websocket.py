@@ -22,7 +22,7 @@ from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
 from vivace.server.sockets.answers import HTTP_CONNECTION
 from vivace.server.sockets.asgi_socket import AsgiSocket
-from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, header, in_pieces, unmasked
+from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, framed, in_pieces, unmasked
 from vivace.server.sockets.pings import Pings
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
@@ -121,6 +121,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self.transport.close()
             return
         self.asgi = AsgiSocket(self, request, self.app_state)
+        request.headers.clear()  # the library keeps the request for as long as the socket is open
         task = asyncio.get_running_loop().create_task(self.asgi.run(self.app))
         self.server_state.tasks.add(task)
         task.add_done_callback(self.server_state.tasks.discard)
@@ -132,6 +133,7 @@ class WebSocketProtocol(asyncio.Protocol):
         for name, value in [*self.default_headers, *headers]:
             self.response.headers[name.decode("latin-1").lower()] = value.decode("latin-1")
         self._answer(self.response)
+        del self.response
 
     def refuse(self) -> None:
         self._answer(self.library.reject(HTTPStatus.FORBIDDEN, ""))
@@ -262,13 +264,10 @@ class WebSocketProtocol(asyncio.Protocol):
         for text, mark in messages:
             if text:
                 self.raced = self.raced or mark is not None
-                if self.raced:
-                    text = text.ljust(self._more_than_a_segment())  # white space after a JSON text means nothing
-                parts.append(header(0x81, len(text)))
-                parts.append(text)
+                parts.append(framed(text, self._more_than_a_segment() if self.raced else 0))
             if mark is not None:
                 parts.append(self.pings.next(mark))
-        self.transport.write(b"".join(parts))
+        self.transport.write(parts[0] if len(parts) == 1 else b"".join(parts))
 
     def _more_than_a_segment(self) -> int:
         """Bytes; 0 where segments are as large as on no line between players, or where nobody tells."""

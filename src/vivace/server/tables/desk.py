@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import Any, get_args
 
@@ -14,9 +15,10 @@ from vivace.records import Record
 from vivace.server import metrics, reasons
 from vivace.server.people.names import distinct
 from vivace.server.tables.finishing import GameEnd
-from vivace.server.tables.outgoing import OutgoingQueue, packed
+from vivace.server.tables.outgoing import Outgoing, OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.services import TableServices
+from vivace.server.tables.shown_views import ShownViews
 from vivace.server.tables.table_log import TableLog
 from vivace.server.tables.terms import TableTerms
 from vivace.store import Description, Fenced, Occupant, TableSettings
@@ -58,6 +60,7 @@ class Desk:
     ) -> None:
         self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
         self.connections: dict[str, Connection] = {}
+        self.shown = ShownViews()
         self.nonsense: Counter[Connection] = Counter()
         self.table = Table(
             terms.id,
@@ -134,6 +137,8 @@ class Desk:
             connection.close(CloseCode.REPLACED, "opened elsewhere")
             return False
         self.connections[player.id] = connection
+        if connection.patches:
+            self.shown.follow(connection)
         self.empty_since = None
         if before is not None:
             before.close(CloseCode.REPLACED, "opened elsewhere")
@@ -144,6 +149,7 @@ class Desk:
 
     def left(self, connection: Connection) -> None:
         self.nonsense.pop(connection, None)
+        self.shown.forget(connection)
         if self.connections.get(connection.player) is connection:
             del self.connections[connection.player]
             if not self.connections:
@@ -207,15 +213,15 @@ class Desk:
         """Writes first, then words: whatever is told waits until all that it rests on is durable."""
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
-        since = perf_counter()
-        writes = self.log.writes(batch)
-        messages = packed(batch.messages, self.connections)
+        outgoing = Outgoing(packed(batch.messages, self.connections, self.shown), perf_counter())
+        outgoing.writes = self.log.write(batch, partial(self.outgoing.written, outgoing))
         if batch.ledgers:
             self.services.ledgers.keep(batch.ledgers)
         if batch.finished:
             assert self.table.play is not None
-            self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, writes)
-        self.outgoing.put(messages, writes, since)
+            after = outgoing.awaited() if outgoing.writes else None
+            self._finish(batch.finished[-1], self.log.number, self.table.play.state, batch.roster, after)
+        self.outgoing.put(outgoing)
         for who in batch.dismissed:
             connection = self.connections.get(who)
             if connection is not None:
@@ -229,7 +235,7 @@ class Desk:
         number: int,
         state: State,
         roster: Roster | None,
-        after: Sequence["asyncio.Future[None]"] = (),
+        after: "asyncio.Future[None] | None" = None,
     ) -> None:
         end = GameEnd.of(self.terms, self.table.seats, record, number, state, roster)
         self.services.background(end.keep(self.services, self.epoch, after))
@@ -253,7 +259,7 @@ class Desk:
         finally:  # not before: somebody would open it again
             self.ownership.release()
 
-    def _lost(self, error: BaseException) -> None:
+    def _lost(self, error: Exception) -> None:
         """What was to be told could not be written. Nobody was told, so it never happened: the table is put aside, and
         opened again from its log when somebody comes back."""
         if self.closed:

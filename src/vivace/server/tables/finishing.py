@@ -55,10 +55,10 @@ class GameEnd:
             rated or terms.daily is not None,
         )
 
-    async def keep(self, services: TableServices, epoch: int, after: Sequence["asyncio.Future[None]"] = ()) -> None:
+    async def keep(self, services: TableServices, epoch: int, after: "asyncio.Future[None] | None" = None) -> None:
         """After the last line is kept. After a crash before this is done, it is done when the table is restored."""
-        for write in after:
-            await asyncio.shield(write)  # a line in the log is not taken back when nobody waits for the result
+        if after is not None:
+            await asyncio.shield(after)  # a line in the log is not taken back when nobody waits for the result
         kept = False
         while not kept:
             try:

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from vivace.records import written
 from vivace.server import metrics
-from vivace.store import Description, Store
+from vivace.server.tables.line_text import line_text
+from vivace.store import Description, Store, Then
 from vivace.table import messages as m
 from vivace.table.batch import Batch
 from vivace.table.roster import Roster
@@ -24,17 +26,19 @@ class TableLog:
         """As it is kept, or about to be; so is the roster."""
         self.roster: Roster | None = None
 
-    def writes(self, batch: Batch) -> list["asyncio.Future[None]"]:
-        """All writes that what happened leads to, on their way."""
+    def write(self, batch: Batch, then: Then) -> int:
+        """Puts all writes that what happened leads to on their way, and returns how many they are; `then` is told of
+        each, and not before this returns."""
         store, id, epoch = self.store, self.id, self.epoch
         writes: list[asyncio.Future[None]] = []
         if batch.lines:
-            texts = [written(line.to_json(record.rules)) for record, line in batch.lines]
+            texts = [line_text(record.rules, line) for record, line in batch.lines]
             numbered = list(enumerate(texts, self.sequence))
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
-            _count_verdict(batch)
-            writes.append(store.log.append(id, self.number, numbered, epoch=epoch))
+            if any("x-race" in line.extras for _, line in batch.lines):
+                _count_verdict(batch)
+            store.log.append_then(then, id, self.number, numbered, epoch=epoch)
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0
             header, self.roster = written(record.header()), self.table.roster
@@ -49,10 +53,18 @@ class TableLog:
             if roster is not None and roster != self.roster and self.table.running:
                 self.roster = roster
                 writes.append(store.games.reseat(id, self.number, roster, epoch=epoch))
-        return writes
+        for write in writes:
+            write.add_done_callback(partial(_tell, then))
+        return len(writes) + bool(batch.lines)
 
     def close(self) -> "asyncio.Future[None]":
         return self.store.tables.close(self.id, epoch=self.epoch)
+
+
+def _tell(then: Then, write: "asyncio.Future[None]") -> None:
+    error = write.exception()
+    assert error is None or isinstance(error, Exception)
+    then(error)
 
 
 def _count_verdict(batch: Batch) -> None:

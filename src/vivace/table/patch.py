@@ -1,0 +1,200 @@
+"""Patches: what changed in a view, for whoever has the view before it. Nobody needs to know the game to apply one.
+
+A patch of an object or of an array is an object: under each key, or index, that changed stands how.
+
+* `[value]`: it is this value now, whatever it was, or is new;
+* `[]`: the key is gone;
+* an object: it is an object or an array as before, and this is its patch.
+
+An array that became shorter has its new length under `length`. So null, arrays and objects are values like any other.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from operator import attrgetter
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from vivace.game.core import Event, View
+from vivace.table import messages as m
+from vivace.table.race import Verdict
+from vivace.table.standing import GameStanding
+
+Patch = dict[Any, Any]
+"""Keys are those of objects, or indices."""
+LENGTH = "length"
+GONE = ()
+
+
+class PatchedUpdate(Struct, frozen=True, kw_only=True, tag_field="type", tag="update"):
+    """An `Update` with a patch in the place of its view."""
+
+    version: int
+    events: tuple[Event, ...]
+    patch: Patch
+    race: m.RaceInfo | None
+    offers: tuple[dict[str, Any], ...]
+    seconds: float | None
+    hint: dict[str, Any] | UnsetType
+    standing: GameStanding | UnsetType
+
+
+class PatchedJudged(Struct, frozen=True, kw_only=True, tag_field="type", tag="judged"):
+    """A `Judged` with a patch in the place of its view."""
+
+    version: int
+    race: int
+    verdict: Verdict | None
+    waited_ms: float
+    next_ms: float | None
+    events: tuple[Event, ...]
+    patch: Patch
+    standing: GameStanding | UnsetType
+
+
+Patched = PatchedUpdate | PatchedJudged
+
+
+def view_in(message: m.Message) -> View | UnsetType | None:
+    """The view that whoever gets this message has from then on; UNSET where it says nothing of it."""
+    if isinstance(message, m.Update | m.Judged | m.Snapshot):
+        return message.view
+    return UNSET
+
+
+def patched(message: m.Message, before: View | None) -> m.Message | Patched:
+    """The message for somebody who has the view `before`: as it is, where a patch would be no less."""
+    if before is None or not isinstance(message, m.Update | m.Judged) or message.view is UNSET:
+        return message
+    patch = changes(before, message.view)
+    if patch is None:
+        patch = {}
+    elif not isinstance(patch, dict):
+        return message
+    if isinstance(message, m.Judged):
+        return PatchedJudged(
+            version=message.version,
+            race=message.race,
+            verdict=message.verdict,
+            waited_ms=message.waited_ms,
+            next_ms=message.next_ms,
+            events=message.events,
+            patch=patch,
+            standing=message.standing,
+        )
+    return PatchedUpdate(
+        version=message.version,
+        events=message.events,
+        patch=patch,
+        race=message.race,
+        offers=message.offers,
+        seconds=message.seconds,
+        hint=message.hint,
+        standing=message.standing,
+    )
+
+
+# ── what changed ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def changes(before: object, after: object) -> Patch | tuple[object] | None:
+    """How one value becomes the other; None: nothing changed. Values are what goes over the wire: plain ones, tuples,
+    lists, dictionaries and dataclasses."""
+    if before is after:
+        return None
+    kind = type(after)
+    if type(before) is not kind:  # 1, 1.0 and True are not the same there
+        return (after,)
+    if kind is tuple or kind is list:
+        return _array(before, after)  # type: ignore[arg-type]
+    if kind is dict:
+        return _object(before, after)  # type: ignore[arg-type]
+    named = _named(kind)  # type: ignore[arg-type]
+    if named is None:
+        return None if before == after else (after,)
+    names, values = named
+    patch: Patch = {}
+    for name, old, new in zip(names, values(before), values(after), strict=True):
+        if old is not new:
+            change = changes(old, new)
+            if change is not None:
+                patch[name] = change
+    return patch or None
+
+
+def _array(before: tuple[object, ...], after: tuple[object, ...]) -> Patch | tuple[object] | None:
+    patch: Patch = {}
+    for index, (old, new) in enumerate(zip(before, after, strict=False)):
+        if old is not new:
+            change = changes(old, new)
+            if change is not None:
+                patch[index] = change
+    if 2 * len(patch) > len(after):  # cards that moved up by one place, for example: all anew is shorter
+        return (after,)
+    if len(after) < len(before):
+        patch[LENGTH] = (len(after),)
+    for index in range(len(before), len(after)):
+        patch[index] = (after[index],)
+    return patch or None
+
+
+def _object(before: Mapping[str, object], after: Mapping[str, object]) -> Patch | None:
+    patch: Patch = {key: GONE for key in before if key not in after}
+    for key, new in after.items():
+        change = changes(before[key], new) if key in before else (new,)
+        if change is not None:
+            patch[key] = change
+    return patch or None
+
+
+@cache
+def _named(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], tuple[object, ...]]] | None:
+    """The names of a dataclass' fields, and a function that gets their values; None of anything else."""
+    if not is_dataclass(kind):
+        return None
+    names = tuple(field.name for field in fields(kind))
+    if len(names) < 2:  # attrgetter gives no tuple then
+        return names, lambda value: tuple([getattr(value, name) for name in names])
+    return names, attrgetter(*names)
+
+
+# ── the other side ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def applied(value: Any, patch: Any) -> Any:
+    """What a client makes of a value in JSON and its patch, also from JSON. The value stays as it is."""
+    if isinstance(patch, list):
+        return patch[0]
+    if isinstance(value, list):
+        entries = value[: patch[LENGTH][0]] if LENGTH in patch else list(value)
+        for index, change in patch.items():
+            if index == LENGTH:
+                continue
+            if int(index) < len(entries):
+                entries[int(index)] = applied(entries[int(index)], change)
+            else:
+                entries.append(applied(None, change))
+        return entries
+    after = dict(value)
+    for key, change in patch.items():
+        if change == []:
+            del after[key]
+        else:
+            after[key] = applied(after.get(key), change)
+    return after
+
+
+class PatchReader:
+    """A client of one connection: what comes, in its order, is given back with whole views."""
+
+    def __init__(self) -> None:
+        self.view: Any = None
+
+    def read(self, message: dict[str, Any]) -> dict[str, Any]:
+        if "patch" in message:
+            rest = {key: value for key, value in message.items() if key != "patch"}
+            message = {**rest, "view": applied(self.view, message["patch"])}
+        self.view = message.get("view", self.view)
+        return message
