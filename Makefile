@@ -35,7 +35,7 @@ endef
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-server bench-web bench-offline fairness storm soak hostile audit screenshots \
-	compiled test-compiled thorough ray-test cluster-storm lock clean
+	compiled test-compiled thorough sizes ray-test cluster-storm lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -61,6 +61,9 @@ test: install ## everything: check, then the tests; ARGS="-k subito"
 
 thorough: client ## what `make test` does for one game in the browser, for all of them
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
+
+sizes: client ## every page and board in every size of screen, language and size of text; slow
+	$(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports
 	@$(MAKE) --no-print-directory -j 2 check-python check-client

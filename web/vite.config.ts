@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { breakpoints } from "./breakpoints.ts";
+import { lengths } from "./lengths.ts";
 import { python } from "./python.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,7 +31,7 @@ export default defineConfig({
   // absolute addresses.
   base: "./",
   resolve: { alias: { $locales: here("../src/vivace/server/locales"), $boxes: here("../src/vivace/games") } },
-  css: { postcss: { plugins: [breakpoints(here("src"))] } },
+  css: { postcss: { plugins: [breakpoints(here("src")), lengths()] } },
   build: {
     outDir: here("../src/vivace/server/static"),
     emptyOutDir: true,

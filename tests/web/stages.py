@@ -31,9 +31,11 @@ class Stage:
     def __init__(self, server: ServerProcess, clients: Sequence[Client], visitors: Sequence[Visitor]) -> None:
         self.server, self.clients, self.visitors = server, clients, visitors
         self.code = ""
+        self.others: Sequence[Client] = ()
 
     async def open(self, game: str, others: Sequence[Client] = (), **how: Any) -> "Stage":
         """A new table at which everybody has a seat; nobody is connected yet, and nothing has a clock."""
+        self.others = others
         seats = len(self.clients) + len(others)
         asked: dict[str, Any] = {"game": game, "seats": seats, "clocks": False, **how}
         self.code = (await self.clients[0].post("/api/tables", **asked))["code"]
@@ -45,7 +47,7 @@ class Stage:
         """Everybody plays anyhow over a socket until one of them is told what is wanted: whose seat it was."""
         await asyncio.gather(*(v.page.goto("about:blank") for v in self.visitors))
         async with AsyncExitStack() as stack, asyncio.timeout(patience.SECONDS):
-            seats = [await stack.enter_async_context(client.at(self.code)) for client in self.clients]
+            seats = [await stack.enter_async_context(client.at(self.code)) for client in (*self.clients, *self.others)]
             playing = [asyncio.ensure_future(_play(s, condition, Random(seed + i))) for i, s in enumerate(seats)]
             done, rest = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
             for one in rest:

@@ -68,7 +68,7 @@ export function along({ angle }: Arm, distance: number): { x: number; y: number 
 
 /** How large a unit is drawn on a stage of this size. */
 export const unit = (width: number, height: number): number =>
-  Math.max(0.4, Math.min((width - 16) / WIDTH, (height - 8) / HEIGHT, 1.3));
+  Math.max(0.4, Math.min((width - 16) / WIDTH, (height - 8) / HEIGHT));
 
 /** The verdict's place beside the lower arms: as wide as it likes, or what is left of the stage. */
 export const besideTheArms = (width: number, unit: number): number => width / 2 - LOWER_ARMS * unit - 36;

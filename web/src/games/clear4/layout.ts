@@ -18,14 +18,14 @@ export interface HandLayout {
   close: boolean;
 }
 
-const FINGER = 40;
-/** So many cards are dealt: they always lie evenly. */
+const FINGER = 44;
+/** So many cards are dealt: they lie evenly. */
 const DEALT = 8;
 const GAP = 4;
 const WIDEST_INNER = 20;
 const NARROWEST_INNER = 8;
 /** In two rows cards are so much smaller. */
-const SMALLER = 0.72;
+const SMALLER = 0.66;
 
 interface Steps {
   /** To the next of the same, and to the first of the next kind. */
@@ -81,15 +81,22 @@ function splitOf(sizes: readonly number[]): number {
   }, 1);
 }
 
-export function layHand(codes: readonly string[], width: number, card: number): HandLayout {
+/** As wide as a row of what was dealt allows, if a finger is to find each card in it. */
+function fitted(width: number, card: number, cards: number): number {
+  const widest = width - (cards - 1) * FINGER;
+  return cards > DEALT || widest < card * SMALLER ? card : Math.min(card, widest);
+}
+
+export function layHand(codes: readonly string[], width: number, whole: number): HandLayout {
   const sizes = groupsOf(codes);
-  if (!codes.length || width <= 0) return { rows: 1, card, places: [], close: false };
+  if (!codes.length || width <= 0) return { rows: 1, card: whole, places: [], close: false };
+  const card = fitted(width, whole, codes.length);
   const one = stepsOf(width, card, sizes);
-  const roomy = one.outer >= FINGER && one.inner >= NARROWEST_INNER;
-  if (roomy || sizes.length < 2 || codes.length <= DEALT) {
+  const roomy = one.outer >= FINGER - 0.5 && (one.inner >= NARROWEST_INNER || codes.length === sizes.length);
+  if (roomy || sizes.length < 2) {
     return { rows: 1, card, places: placesOf(sizes, one, 0), close: one.inner < FINGER / 2 };
   }
-  const small = card * SMALLER;
+  const small = whole * SMALLER;
   const cut = splitOf(sizes);
   const rows = [sizes.slice(0, cut), sizes.slice(cut)].map((some) => ({ some, steps: stepsOf(width, small, some) }));
   return {

@@ -1,0 +1,86 @@
+"""Every size of screen that the site is designed for, and what measures a page on them."""
+
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.async_api import CDPSession, Page
+
+from tests.web.inspection import settled
+
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+FINGER = 44
+"""In pixels of the page, across and upright."""
+LARGEST_TEXT = 24
+"""What a browser calls its largest text, in pixels; 16 is usual."""
+
+NAMES = (
+    "Maximiliane Charlotte W.",
+    "Bartholomäus Königsmann",
+    "Jean-Christophe Beaumont",
+    "Wilhelmina Wagenknecht",
+    "Konstantinos Papadakis",
+    "Anne-Sophie Vandermeulen",
+)
+"""As long as names may be, or nearly."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    width: int
+    height: int
+    touch: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.width}×{self.height}"
+
+
+PHONES = [Screen(320, 568), Screen(360, 640), Screen(390, 844)]
+SIDEWAYS = [Screen(568, 320), Screen(667, 375), Screen(844, 390)]
+TABLETS = [Screen(768, 1024), Screen(1024, 768), Screen(1112, 834), Screen(1180, 820)]
+ZOOMED = Screen(640, 400, touch=False)
+"""1280×800 at 200 %."""
+DESKTOPS = [Screen(1280, 800, touch=False), Screen(1920, 1080, touch=False), Screen(3840, 2160, touch=False)]
+ALL = [*PHONES, *SIDEWAYS, *TABLETS, ZOOMED, *DESKTOPS]
+FEW = [PHONES[0], SIDEWAYS[0], TABLETS[1], ZOOMED, DESKTOPS[1]]
+"""The narrowest, the lowest, the one between phone and desktop, the one that is zoomed, and one that is large."""
+
+
+class Measuring:
+    """What was found on which page, in which size, language and size of text."""
+
+    def __init__(self, screens: Sequence[Screen] = ALL, texts: Iterable[int] = (16,)) -> None:
+        self.screens, self.texts = screens, tuple(texts)
+        self.found: list[str] = []
+        pictures = os.environ.get("VIVACE_SIZES_PICTURES")
+        self.pictures = Path(pictures) if pictures else None
+
+    async def look(self, where: str, page: Page, regions: Sequence[str] = (), still: bool = False) -> None:
+        """`regions`: selectors of what must never overlap. `still`: all of it is on view without scrolling."""
+        cdp = await page.context.new_cdp_session(page)
+        language = await page.evaluate("document.documentElement.lang")
+        asked = {"finger": FINGER, "regions": list(regions), "names": NAMES, "still": still}
+        for text in self.texts:
+            await cdp.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
+            for screen in self.screens:
+                await show(page, cdp, screen)
+                place = f"{where}, {screen}, {language}{', largest text' if text > 16 else ''}"
+                self.found += [f"{place}: {what}" for what in await page.evaluate(MEASURE, asked)]
+                await self._keep(page, place)
+        await cdp.detach()
+
+    def report(self) -> str:
+        return "\n".join(self.found)
+
+    async def _keep(self, page: Page, place: str) -> None:
+        if self.pictures:
+            self.pictures.mkdir(parents=True, exist_ok=True)
+            await page.screenshot(path=self.pictures / f"{place.replace(', ', '_').replace(' ', '-')}.png", scale="css")
+
+
+async def show(page: Page, cdp: CDPSession, screen: Screen) -> None:
+    """Where fingers play, no keys are shown."""
+    await cdp.send("Emulation.setTouchEmulationEnabled", {"enabled": screen.touch})
+    await page.set_viewport_size({"width": screen.width, "height": screen.height})
+    await settled(page)
