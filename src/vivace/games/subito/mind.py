@@ -12,6 +12,7 @@ from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes, Task
 from vivace.game.core import Action, Event, Seat, View
+from vivace.games.subito.outlook import Outlook, Standing
 from vivace.games.subito.rules import (
     BUST_ABOVE,
     DECK,
@@ -43,15 +44,10 @@ FROM_VALUE: Final = tuple(sum(1 << i for i, v in enumerate(VALUES) if v <= most)
 """The cards worth at most so much, as bits."""
 SECRET_AVERAGE: Final = 2.4
 """What a card that somebody hides under 5A is worth, as a guess."""
-CHOICES: Final = 5
-"""So many columns are thought about further."""
-PLAYED_OUT: Final = 400
-"""Cards that are placed in thought for each of them."""
-TRUST: Final = 0.7
-"""What a point of liking counts beside a point at the end of the round."""
+UNKNOWN: Final = 1 / 3
+"""How often the other side takes the dearest column, as a guess."""
 LOW: Final = 3
 """What still counts as a low card under 5A."""
-
 
 MATTER: Final = {"4B": 2, "6A": 2, "6B": 1, "7A": 1, "7B": 2, "8A": 1, "8B": 1, "9A": 1, "9B": 2}
 """How many of the last cards of a column decide what may follow; under the other objectives none."""
@@ -70,9 +66,19 @@ def _tail(points: int, face: str, cards: Cards) -> Cards:
     return cards[-matter:] if matter else ()
 
 
+@cache
+def followers_later(points: int, face: str, tail: Cards) -> int:
+    """The cards that may follow when one more has."""
+    later, now = 0, followers(points, face, tail)
+    for card in [card for i, card in enumerate(DECK) if now >> i & 1]:
+        later |= followers(points, face, _tail(points, face, (*tail, card)))
+    return later
+
+
 @dataclass
 class Column:
-    """One column as a player sees it: how many cards are right, the last of them, and the sum of a secret one."""
+    """One column as a player sees it: how many cards are right, the last of them, and their sum (a guess where some of
+    them are secret)."""
 
     points: int
     count: int
@@ -88,9 +94,11 @@ class Position:
     faces: str
     mine: list[Column]
     theirs: list[Column]
-    unseen: list[int]
+    unseen: int
+    """The cards of which nobody knows where they are, as bits."""
     left: int
-    """How many cards my side will place after this one before the round ends, as far as anybody can tell."""
+    """How many cards my side has after this one."""
+    their_left: int
 
 
 def _columns(shown: Sequence[Sequence[Card | None]], faces: str, secret_total: float) -> list[Column]:
@@ -102,7 +110,7 @@ def _columns(shown: Sequence[Sequence[Card | None]], faces: str, secret_total: f
         cards = tuple([card for card in column if card is not None])
         good = kept(cards, objective(points, faces))
         tail = _tail(points, faces[points - 2], good)
-        columns.append(Column(points, len(good), tail, len(good) < len(cards)))
+        columns.append(Column(points, len(good), tail, len(good) < len(cards), sum(map(value, good))))
     return columns
 
 
@@ -112,6 +120,31 @@ def _fits(column: Column, faces: str, card: Card) -> bool:
     if is_secret(column.points, faces):
         return column.total + value(card) <= BUST_ABOVE
     return bool(followers(column.points, faces[column.points - 2], column.tail) >> NUMBER[card] & 1)
+
+
+def _with_card(column: Column, faces: str, card: Card) -> Column:
+    """The column once the card, which fits, lies in it."""
+    tail = _tail(column.points, faces[column.points - 2], (*column.tail, card))
+    return Column(column.points, column.count + 1, tail, False, column.total + value(card))
+
+
+def _standing(column: Column, faces: str, unseen: int) -> Standing:
+    """What the column is, and what it can still take."""
+    now = later = 0
+    if is_secret(column.points, faces):
+        room = BUST_ABOVE - int(min(BUST_ABOVE, column.total))
+        now, later = FROM_VALUE[room], FROM_VALUE[max(0, room - 1)]
+    elif not column.broken:
+        face = faces[column.points - 2]
+        now, later = followers(column.points, face, column.tail), followers_later(column.points, face, column.tail)
+    cards = max(1, unseen.bit_count())
+    return Standing(
+        column.count,
+        column.total,
+        (now & unseen).bit_count() / cards,
+        (later & unseen).bit_count() / cards,
+        column.broken,
+    )
 
 
 Style = tuple[tuple[float, ...], ...]
@@ -135,125 +168,52 @@ DEAREST: Final = _style(AHEAD, 0.0, AHEAD, 0.0)
 CONTESTED: Final = _style(2, 2.0, 3, 1.5)
 # Found by playing styles against each other (docs/bots.md): a lead of one is enough, and what is lost is left early.
 SHREWD: Final = _style(0, 2.5, 1, 2.0)
-# The best answer to a side that always takes the dearest.
-MODEST: Final = _style(0, 2.4, 0, 1.7, 0.57)
-# What the other side may play by, in the order of belief where several explain it, and how to answer each.
-GUESSES: Final = (SHREWD, DEAREST, CONTESTED)
-ANSWERS: Final = (SHREWD, MODEST, SHREWD)
 
 
-class Side:
-    """One side's columns in a game that is played out in thought."""
+class Habits:
+    """How often the other side took the dearest column of those that fitted, in this round and in those before."""
 
-    def __init__(self, columns: list[Column], faces: str) -> None:
-        self.faces = faces
-        self.counts = [c.count for c in columns]
-        self.tails = [c.tail for c in columns]
-        self.total = columns[3].total
-        self.secret = is_secret(5, faces)
-        self.takes = [0 if c.broken else followers(c.points, faces[c.points - 2], c.tail) for c in columns]
-        self.matter = [MATTER.get(f"{on}{face}", 0) for on, face in zip(OBJECTIVES, faces, strict=True)]
-        if self.secret:
-            self.takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
-
-    def copy(self) -> "Side":
-        new = Side.__new__(Side)
-        new.faces, new.secret, new.total, new.matter = self.faces, self.secret, self.total, self.matter
-        new.counts, new.tails, new.takes = self.counts[:], self.tails[:], self.takes[:]
-        return new
-
-    def place(self, number: int, j: int) -> None:
-        """The card, by its number, goes into the column of this index, where it is right."""
-        self.counts[j] += 1
-        if j == 3 and self.secret:
-            self.total += VALUES[number]
-            self.takes[3] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
-        elif self.matter[j]:
-            tail = self.tails[j] = (DECK[number],) if self.matter[j] == 1 else (*self.tails[j][-1:], DECK[number])
-            self.takes[j] = followers(j + 2, self.faces[j], tail)
-
-    def watch(self, card: Card | None, on: int) -> None:
-        """Somebody placed this card: right, wrong or face down."""
-        j = on - 2
-        if card is None:
-            self.counts[j] += 1
-            self.total += SECRET_AVERAGE
-            self.takes[j] = FROM_VALUE[max(0, min(LOW, int(BUST_ABOVE - self.total)))]
-        elif self.takes[j] >> NUMBER[card] & 1:
-            self.place(NUMBER[card], j)
-        else:
-            self.takes[j] = 0
-
-    def favourite(self, number: int, style: Style, others: list[int]) -> int:
-        best, most = 0, -1e9
-        takes, counts = self.takes, self.counts
-        for j in range(8):
-            if takes[j] >> number & 1:
-                liking = style[j][counts[j] - others[j] + AHEAD]
-                if liking > most:
-                    best, most = j, liking
-        return best
-
-
-class Watch:
-    """Which style explains best what the other side has placed, in this round and in those before."""
-
-    def __init__(self, dealt: Dealt, seat: Seat, before: "Watch | None") -> None:
-        self.mine = dealt.sides[0] if seat in dealt.sides[0] else dealt.sides[1]
-        empty = [Column(on, 0, (), False) for on in OBJECTIVES]
-        self.us, self.them = Side(empty, dealt.faces), Side(empty, dealt.faces)
-        self.hits: list[int] = [0, 0, 0] if before is None else before.hits
+    def __init__(self, dealt: Dealt, seat: Seat, before: "Habits | None") -> None:
+        self._mine = dealt.sides[0] if seat in dealt.sides[0] else dealt.sides[1]
+        self._faces = dealt.faces
+        self._columns = [Column(on, 0, (), False) for on in OBJECTIVES]
+        self._dearest: int = 0 if before is None else before._dearest
+        self._choices: int = 0 if before is None else before._choices
 
     def placed(self, event: Placed) -> None:
-        if event.seat in self.mine:
-            self.us.watch(event.card, event.on)
+        if event.seat in self._mine or event.card is None:
             return
-        if event.card is not None:
-            number = NUMBER[event.card]
-            for i, style in enumerate(GUESSES):
-                self.hits[i] += self.them.favourite(number, style, self.us.counts) == event.on - 2
-        self.them.watch(event.card, event.on)
+        fitting = [column.points for column in self._columns if _fits(column, self._faces, event.card)]
+        if len(fitting) > 1:
+            self._choices += 1
+            self._dearest += event.on == fitting[-1]
+        if event.on in fitting:
+            self._columns[event.on - 2] = _with_card(self._columns[event.on - 2], self._faces, event.card)
+        else:
+            self._columns[event.on - 2].broken = True
 
-    def guess(self) -> int:
-        return self.hits.index(max(self.hits))
+    def dearest(self) -> float:
+        """A third, before anything was seen."""
+        return (self._dearest + 1) / (self._choices + 3)
 
 
 def _liking(style: Style, position: Position, on: int) -> float:
     return style[on - 2][position.mine[on - 2].count - position.theirs[on - 2].count + AHEAD]
 
 
-def _look_ahead(position: Position, card: Card, choices: list[int], guess: int, rng: Random) -> int:
-    """The choice that does best when cards that may still come are played out, by both sides."""
-    style, their_style = ANSWERS[guess], GUESSES[guess]
-    choices = sorted(choices, key=lambda on: -_liking(style, position, on))[:CHOICES]
-    if len(choices) == 1:
-        return choices[0]
-    mine, theirs = Side(position.mine, position.faces), Side(position.theirs, position.faces)
-    cards = min(2 * position.left + 1, len(position.unseen))
-    futures = [rng.sample(position.unseen, cards) for _ in range(min(PLAYED_OUT // cards + 1, 40))]
-    best, most = 0, -1e9
-    for on in choices:
-        points = 0
-        for future in futures:
-            me, them = mine.copy(), theirs.copy()
-            me.place(NUMBER[card], on - 2)
-            points += _play_out(me, them, future, style, their_style)
-        worth = points / len(futures) + TRUST * _liking(style, position, on)
-        if worth > most:
-            best, most = on, worth
-    return best
+def _most_promising(position: Position, card: Card, choices: list[int], dearest: float) -> int:
+    """The choice after which most points may be expected at the end of the round."""
+    outlook = Outlook(position.faces, position.left, position.their_left, dearest)
 
+    def gain(on: int) -> float:
+        mine, theirs = position.mine[on - 2], position.theirs[on - 2]
+        before, after, other = (
+            _standing(column, position.faces, position.unseen)
+            for column in (mine, _with_card(mine, position.faces, card), theirs)
+        )
+        return outlook.gain(on, before, after, other)
 
-def _play_out(mine: Side, theirs: Side, future: list[int], style: Style, their_style: Style) -> int:
-    """My points less theirs, if these cards follow, in turn for them and for me."""
-    my_turn = False
-    for card in future:
-        if my_turn:
-            mine.place(card, mine.favourite(card, style, theirs.counts))
-        else:
-            theirs.place(card, theirs.favourite(card, their_style, mine.counts))
-        my_turn = not my_turn
-    return sum([on * ((n > m) - (n < m)) for on, n, m in zip(OBJECTIVES, mine.counts, theirs.counts, strict=True)])
+    return max(choices, key=gain) if len(choices) > 1 else choices[0]
 
 
 STYLES: Final = {"andante": CONTESTED, "allegro": SHREWD, "presto": SHREWD}
@@ -261,7 +221,7 @@ STYLES: Final = {"andante": CONTESTED, "allegro": SHREWD, "presto": SHREWD}
 
 class SubitoBot(Player):
     """Adagio is content with a column that fits; andante looks at what is contested; allegro spends no card too many;
-    presto counts the cards that are left, plays them out, and reckons with the other side's style."""
+    presto weighs what both columns are, what they can still take, and how the other side likes to place."""
 
     def __init__(self, level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> None:
         super().__init__(seat, rng, reflexes)
@@ -269,7 +229,7 @@ class SubitoBot(Player):
         self._coming: dict[Seat, Card] = {}
         self._hidden: set[Card] = set()
         """What my side has hidden under 5A, as far as I saw it."""
-        self._watch: Watch | None = None
+        self._habits: Habits | None = None
 
     def notice(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -279,12 +239,12 @@ class SubitoBot(Player):
                 case Placed():
                     if event.card is None and event.seat in self._coming:
                         self._hidden.add(self._coming[event.seat])
-                    if self._watch is not None:
-                        self._watch.placed(event)
+                    if self._habits is not None:
+                        self._habits.placed(event)
                 case Dealt():
                     self._coming.clear()
                     self._hidden.clear()
-                    self._watch = Watch(event, self.seat, self._watch) if self.level == "presto" else None
+                    self._habits = Habits(event, self.seat, self._habits) if self.level == "presto" else None
 
     def task(self, view: View) -> Hashable:
         assert isinstance(view, SubitoView)
@@ -310,7 +270,7 @@ class SubitoBot(Player):
     def _choose(self, position: Position, card: Card, choices: list[int]) -> int:
         """Among the columns in which the card is right; one always is."""
         if self.level == "presto":
-            return _look_ahead(position, card, choices, self._watch.guess() if self._watch else 0, self.rng)
+            return _most_promising(position, card, choices, self._habits.dearest() if self._habits else UNKNOWN)
         if self.level == "adagio":
             return self.rng.choice(choices)
         style = STYLES.get(self.level, DEAREST)
@@ -325,13 +285,15 @@ class SubitoBot(Player):
         their_left = sum([view.piles[s] for s in view.sides[1 - side]])
         seen = {card for columns in view.columns for column in columns for card in column if card is not None}
         seen |= self._hidden | {view.card or ""}
-        secret_count = len(view.columns[1 - side][3])
         return Position(
             view.faces,
             _columns(view.columns[side], view.faces, self._hidden_total(len(view.columns[side][3]))),
-            _columns(view.columns[1 - side], view.faces, SECRET_AVERAGE * secret_count if secret_count < 5 else 12),
-            [i for i, card in enumerate(DECK) if card not in seen],
-            min(left - 1, their_left),
+            _columns(
+                view.columns[1 - side], view.faces, min(BUST_ABOVE, SECRET_AVERAGE * len(view.columns[1 - side][3]))
+            ),
+            sum([1 << i for i, card in enumerate(DECK) if card not in seen]),
+            left - 1,
+            their_left,
         )
 
 
