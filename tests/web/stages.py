@@ -129,11 +129,11 @@ def pages_of(players: list[Player]) -> list[Page]:
     return [player.page for player in players]
 
 
-async def answered(players: list[Player]) -> None:
-    """Everybody gives the first answer, and sees what the referee says."""
+async def answered(players: list[Player], key: str = "Digit1") -> None:
+    """Everybody gives the same answer, and sees what the referee says."""
     race = players[0].open_race()
     assert race is not None
-    await asyncio.gather(*(p.page.keyboard.press("Digit1") for p in players))
+    await asyncio.gather(*(p.page.keyboard.press(key) for p in players))
     await asyncio.gather(*(p.until(lambda p=p: p.verdict(race["race"]) is not None) for p in players))  # type: ignore[misc]
     await asyncio.gather(*(p.page.locator(".verdict").first.wait_for() for p in players))
 

@@ -13,9 +13,10 @@ from tests.web.browsers import browser, visitor
 from tests.web.choosing import some_of
 from tests.web.playing import Player
 from tests.web.sizes import ALL, DESKTOPS, FEW, LARGEST_TEXT, NAMES, TABLETS, Measuring
-from tests.web.stages import Stage, phase, shows, stage
+from tests.web.stages import Stage, answered, phase, shows, stage
 from tests.web.tablet import tablet
 from vivace.games import GAMES
+from vivace.games.khromix.rules import COLOURS
 
 LANGUAGES = ("de", "fr", "en")
 """German is the longest."""
@@ -108,6 +109,14 @@ def full_hand(seat: Seat, message: dict[str, Any]) -> bool:
     return seat.number == view["to_act"] == 0 and len(view["discard"]) >= 3 and len(view["hand"]) >= 8
 
 
+def key_of_answer(player: Player, right: bool) -> str:
+    """The digit of a right or a wrong answer to the card on view."""
+    view = (player.shown or {})["view"]
+    word, ink, *_ = view["card"].split(":")
+    place = COLOURS.index(ink if view["asked"] == "colour" else word)
+    return f"Digit{(place if right else (place + 1) % len(COLOURS)) + 1}"
+
+
 # ── boards ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -139,11 +148,17 @@ async def test_buntherum_with_five_is_designed_for_every_size(still_server: Serv
     measure = measuring(whole)
     async with full_table(still_server, "buntherum", whole, options=patience.LONG_RACE) as table:
         await table.play_until(shows(lambda m: m["race"] is not None))
-        await see(measure, "buntherum race", table, "buntherum", "[elementtiming^=race]")
+        players = await see(measure, "buntherum race", table, "buntherum", "[elementtiming^=race]")
+        await answered(players)
+        for player in players:
+            await measure.look("buntherum verdict", player.page, still=True)
     assert not measure.found, measure.report()
 
 
-async def test_khromix_with_six_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
+@pytest.mark.parametrize("right", [False, pytest.param(True, marks=pytest.mark.thorough)])
+async def test_khromix_with_six_is_designed_for_every_size(
+    still_server: ServerProcess, whole: bool, right: bool
+) -> None:
     measure = measuring(whole)
 
     def called(seat: Seat, message: dict[str, Any]) -> bool:
@@ -152,7 +167,10 @@ async def test_khromix_with_six_is_designed_for_every_size(still_server: ServerP
 
     async with full_table(still_server, "khromix", whole, options=patience.LONG_RACE) as table:
         await table.play_until(called)
-        await see(measure, "khromix race", table, "khromix", ".answers")
+        players = await see(measure, "khromix race", table, "khromix", ".answers")
+        await answered([p for p in players if p.open_race() is not None], key_of_answer(players[0], right))
+        for player in players:
+            await measure.look("khromix verdict", player.page, REGIONS["khromix"], still=True)
         if whole:
             await table.play_until(shows(lambda m: m["view"]["pending"] == "call"))
             await see(measure, "khromix call", table, "khromix", ".acts")
@@ -185,25 +203,30 @@ async def test_the_waiting_room_of_six_is_designed_for_every_size(still_server: 
     assert not measure.found, measure.report()
 
 
-@pytest.mark.parametrize("game", some_of(GAMES, "khromix"))
-async def test_the_result_is_designed_for_every_size(quick_server: ServerProcess, game: str, whole: bool) -> None:
+@pytest.mark.parametrize("game", some_of(GAMES))
+async def test_the_result_and_the_replay_are_designed_for_every_size(
+    quick_server: ServerProcess, game: str, whole: bool
+) -> None:
     measure = measuring(whole)
     async with full_table(quick_server, game, whole) as table:
         await table.play_until(phase("over"))
         for player in await table.show():
             await player.page.locator(".result h2").wait_for()
             await measure.look(f"result of {game}", player.page)
+            await player.page.locator("a[href^='/watch/']").click()
+            await player.page.locator(".controls").wait_for()
+            await measure.look(f"replay of {game}", player.page)
     assert not measure.found, measure.report()
 
 
-@pytest.mark.parametrize("game", some_of(["subito", "buntherum", "khromix"], "buntherum"))
+@pytest.mark.parametrize("game", some_of(["subito", "buntherum", "khromix"]))
 async def test_one_device_for_several_is_designed_for_every_tablet(
     still_server: ServerProcess, game: str, whole: bool
 ) -> None:
     measure = Measuring([screen for screen in TABLETS if whole or screen.width == 1024] + DESKTOPS[:1])
     async with browser() as chrome:
         for language in LANGUAGES if whole else LANGUAGES[:1]:
-            seats = min(4, max(GAMES[game].seats))
+            seats = 2 if GAMES[game].simultaneous else 4
             async with tablet(chrome, still_server.port, game, seats, locale=language) as table:
                 await measure.look(f"{game} on one device, gathering", table.page)
                 await table.gather()
