@@ -21,7 +21,10 @@ export function patched(before: unknown, patch: Patch): unknown {
   return after;
 }
 
-interface Seen { view?: unknown; patch?: Patch }
+interface Seen {
+  view?: unknown;
+  patch?: Patch;
+}
 
 /** What comes over one connection, with whole views in place of patches. It knows no game. */
 export class PatchReader {
