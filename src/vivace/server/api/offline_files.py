@@ -27,7 +27,7 @@ async def _give(public_url: str | None, request: Request) -> Response:
     content = await asyncio.to_thread(_content, kit, path)
     if content is None:
         raise HTTPException(404)
-    asked = request.query_params.get("v") == kit.listed.version
+    asked = request.query_params.get(pages.KIT_VERSION) == kit.listed.version
     headers = {"cache-control": "public, max-age=31536000, immutable" if asked else "no-cache"}
     if path == WORKER:
         policy = content_policy(public_url, request.headers.get("host"))

@@ -43,6 +43,8 @@ class Assets(StaticFiles):
 
 Head = Callable[[Request], Awaitable[bytes]]
 """What is added to the head of a page, for those who show its link."""
+KIT_VERSION = "v"
+"""What is asked for with every file of the offline kit."""
 
 
 def page(head: Head | None) -> Callable[[Request], Awaitable[Response]]:
@@ -50,7 +52,10 @@ def page(head: Head | None) -> Callable[[Request], Awaitable[Response]]:
     not ask."""
 
     async def answer(request: Request) -> Response:
-        return _answer(request, b"" if head is None else await head(request))
+        # With a version it is a file of the kit, and as it is listed there: nobody shares that link.
+        if head is None or KIT_VERSION in request.query_params:
+            return _answer(request, b"")
+        return _answer(request, await head(request))
 
     return answer
 
