@@ -136,7 +136,7 @@ def wrong_shout(desk: Desk) -> Any:
 
 def test_the_first_card_of_each_kind_waits_for_the_person() -> None:
     """Long after the first cards, the first that fits in no row."""
-    desk, anna = after_the_first_answers("buntherum", 3, 1)
+    desk, anna = after_the_first_answers("buntherum", 3, 3)
     while not (person_may_act(desk) and anna.update.hint):
         assert desk.clock.step() and desk.table.phase != OVER
     assert anna.update.hint == {"do": "shout", "say": "impossible"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from vivace.server.offline.plain_msgspec.encoding import Encoder
@@ -36,6 +36,9 @@ plain_values = st.recursive(
 
 
 @given(plain_values)
+@example(1e-05)
+@example(-1.25e-05)
+@example(9.9e-06)
 def test_any_value_is_written_alike(value: object) -> None:
     try:
         expected = msgspec.json.encode(value)

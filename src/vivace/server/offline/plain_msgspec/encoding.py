@@ -93,6 +93,9 @@ class Encoder:
 def _number(value: float) -> str:
     if not isfinite(value):
         return "null"
+    if repr(value).endswith("e-05"):  # Python writes an exponent from here on, msgspec from the next one on
+        sign, digits = ("-" if value < 0 else ""), repr(abs(value))[: -len("e-05")].replace(".", "")
+        return f"{sign}0.0000{digits}"
     return EXPONENT.sub(lambda found: f"e{'-' if found[1] == '-' else ''}{found[2]}", repr(value))
 
 
