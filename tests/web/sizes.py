@@ -76,7 +76,10 @@ class Measuring:
     async def _keep(self, page: Page, place: str) -> None:
         if self.pictures:
             self.pictures.mkdir(parents=True, exist_ok=True)
-            await page.screenshot(path=self.pictures / f"{place.replace(', ', '_').replace(' ', '-')}.png", scale="css")
+            await page.screenshot(
+                path=self.pictures / f"{place.strip('/').replace('/', '-').replace(', ', '_').replace(' ', '-')}.png",
+                scale="css",
+            )
 
 
 async def show(page: Page, cdp: CDPSession, screen: Screen) -> None:
