@@ -74,8 +74,8 @@ def test_every_game_compares_what_there_is(name: str) -> None:
 
 
 def test_a_wrong_answer_is_quick_for_nothing() -> None:
-    told = performances(Game("buntherum", 2, seed=3).record)
-    assert [(len(one.right), one.mistakes) for one in told.values()] == [(13, 1), (9, 0)]
+    told = performances(Game("buntherum", 2, seed=9).record)
+    assert [(len(one.right), one.mistakes) for one in told.values()] == [(13, 1), (3, 0)]
     assert len(told[0].reactions) == 16  # slower ones, and the wrong one, are not among the right
 
 
