@@ -57,7 +57,7 @@ class EndedTable:
 
     async def open(self) -> "EndedTable":
         code = (await self.visitor.post("/api/tables", game=self.game, seats=2))["code"]
-        await self.visitor.page.route_web_socket(f"**/{code}/socket", self._connected)
+        await self.visitor.page.route_web_socket(f"**/{code}/socket*", self._connected)
         await self.visitor.visit(f"/t/{code}")
         await self.visitor.page.locator("[data-ending]").wait_for()
         return self

@@ -24,7 +24,7 @@ from vivace.store import Store
 
 GAMES = ("subito", "buntherum", "khromix", "clear4")
 RACES = ("buntherum", "khromix")
-SEED = 4
+SEED = 13
 """With it the games with races have close ones, and ties."""
 SEVERAL = 4
 NAMES = [name for name, _ in PEOPLE]
@@ -136,7 +136,7 @@ async def sees_the_evidence(page: Page, race: dict[str, Any]) -> None:
     for i, answer in enumerate(race["evidence"]):
         line = beside.get_by_role("listitem").nth(i)
         await expect(line).to_contain_text(NAMES[answer["seat"]])
-        figures = [float(ms) for ms in re.findall(r"([\d.]+)\s*ms", await line.inner_text())]
+        figures = [float(ms.replace(",", "")) for ms in re.findall(r"([\d,.]+)\s*ms", await line.inner_text())]
         for ms in (answer["reaction"], answer["claimed"], answer["estimate"]):
             assert any(abs(figure - ms) < 0.1 for figure in figures), (answer, figures)
     if race["margin"] is not None:

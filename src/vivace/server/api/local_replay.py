@@ -75,7 +75,7 @@ def application(body: bytes) -> ASGIApp:
             Route("/api/words", read_words),
             Mount("/api", routes=[Route("/{path:path}", nothing)]),
             *boxes.routes(),
-            Route(PAGE, pages.page),
+            Route(PAGE, pages.page(None)),
             *pages.routes(),
         ],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=OWN_NAMES, www_redirect=False)],
