@@ -215,7 +215,7 @@ class GuestsLine(Line):
             asked = await reader.readuntil(b"\r\n\r\n")
             line = Line(self.to, 0)
             line.writers = self.writers
-            if b"?guest=" in asked:
+            if b"guest=" in asked:
                 line.up, line.down = self.up, self.down
             beginning = asyncio.StreamReader()
             beginning.feed_data(asked)
