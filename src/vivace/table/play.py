@@ -39,7 +39,7 @@ from vivace.table.workshop import Workshop
 
 PHOTO_FINISH: Final = 1.6
 """So many times as long as usual the verdict on a close race stays on view: it is shown more slowly."""
-MOST_DEALS = 200
+MOST_DEALS: Final = 200
 """So often a deal that teaches is looked for."""
 
 
