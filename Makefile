@@ -63,7 +63,7 @@ thorough: client ## what `make test` does for one game in the browser, for all o
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
 
 sizes: client ## every page and board in every size of screen, language and size of text; slow
-	$(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py $(ARGS)
+	VIVACE_SIZES_COUNT=1 $(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports
 	@$(MAKE) --no-print-directory -j 2 check-python check-client
