@@ -5,23 +5,20 @@ the load, PostgreSQL and Redis, so that intents a processor second count, summed
 """
 
 import os
-import re
 import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 from bench.environment import progress
 from bench.server.contestants import Contestant
 from bench.server.processes import Load, Server
 from bench.soak.__main__ import bus, database
+from tests.server.cluster import entered
 
 WARM_UP_SECONDS = 1.5
 SEATS = 4
-WAYS = ("local", "handed-over", "relayed")
 FIGURES_SECONDS = 15.0
 """Until every worker has told its figures; they are up to five seconds old."""
 
@@ -44,7 +41,7 @@ def measure(executable: Path, one: Contestant, tables: int, seconds: float) -> d
         paced = load.ask("paced", tables=tables, per_second=1, seconds=seconds)
         used = {who: spent - before[who] for who, spent in processor_seconds(server).items()}
         closed = load.ask("closed", tables=tables, seconds=seconds, warm_up=WARM_UP_SECONDS)
-        ways = entered(server, SEATS * tables)
+        ways = all_entered(server, SEATS * tables)
     intents = tables * seconds
     figures = {
         "p50_ms": paced["p50_ms"],
@@ -80,20 +77,12 @@ def processor_seconds(server: Server) -> dict[str, float]:
     return spent
 
 
-def entered(server: Server, sockets: int) -> dict[str, int]:
-    """How sockets came to their tables, as all workers tell it."""
+def all_entered(server: Server, sockets: int) -> dict[str, int]:
+    """How they came to their tables, when every worker has told of its own."""
     deadline = time.monotonic() + FIGURES_SECONDS
-    while True:
-        page = httpx.get(f"{server.url}/metrics").text
-        lines = [line for line in page.splitlines() if line.startswith("vivace_entered_total{")]
-        found = {way: sum(_number(line) for line in lines if f'way="{way}"' in line) for way in WAYS}
-        if sum(found.values()) >= sockets or time.monotonic() > deadline:
-            return found
+    while sum((found := entered(server.url)).values()) < sockets and time.monotonic() < deadline:
         time.sleep(0.2)
-
-
-def _number(line: str) -> int:
-    return round(float(re.split(r"\s", line)[-1]))
+    return found
 
 
 def compare(executable: Path, plain: Contestant, workers: list[int], tables: int, seconds: float) -> dict[str, Any]:

@@ -164,6 +164,15 @@ class Config:
             otherwise="the machine's name and the port",
         ),
     ] = None
+    upstream: Annotated[
+        str | None,
+        Setting(
+            "Address of this machine as an nginx before several has it, which routes by `hash` of the table's code.",
+            settings.label,
+            "ADDRESS",
+            otherwise="none: any machine gets any connection",
+        ),
+    ] = None
     sync: Annotated[
         Literal["normal", "full"],
         Setting(

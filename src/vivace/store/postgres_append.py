@@ -7,7 +7,7 @@ trips through three libraries. That counts where several processes write: each h
 from collections.abc import Sequence
 from typing import Any
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 
 from vivace.store.failures import ASKED_WRONGLY, away
 from vivace.store.writer import Lines, Tails, Write
@@ -36,9 +36,9 @@ def all_lines(writes: Sequence[Write[Any]]) -> list[Lines] | None:
     return found
 
 
-async def append(connection: "asyncpg.Connection[Any]", given: Sequence[Lines]) -> bool:
-    """Whether all of it is durable. If not, nothing was written, and the usual way finds out why. StoreUnavailable:
-    nobody knows, as where a commit is not answered."""
+async def append(connection: Any, given: Sequence[Lines]) -> bool:
+    """Whether all of it is durable, over a connection of asyncpg. If not, nothing was written, and the usual way finds
+    out why. StoreUnavailable: nobody knows, as where a commit is not answered."""
     if connection.is_closed():  # lost while nobody used it
         return False
     epochs = {lines.table: lines.epoch for lines in given}

@@ -3,15 +3,16 @@
 import asyncio
 import os
 import signal
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests import patience
+from tests.server.cluster import NodeProcess, entered
 from tests.server.crashing import Campaign
-from tests.server.serving import Client, ServerProcess
+from tests.server.serving import Client
 from vivace.server.config import Config
 from vivace.server.operating.processes import processes, processors
 
@@ -20,38 +21,15 @@ ADDRESS_MOST = 40
 ELSEWHERE = "127.0.0.2"
 
 
-def workers(server: ServerProcess) -> set[int]:
-    """The processes that the supervisor started, without the one that Python's own library wants."""
-    assert server.process is not None
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-    found = set()
-    for pid in children:
-        with suppress(OSError):  # it has ended meanwhile
-            if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text():
-                found.add(int(pid))
-    return found
-
-
-async def two_workers(server: ServerProcess) -> set[int]:
+async def two_workers(server: NodeProcess) -> set[int]:
     """One of them may be there, and answer, before the other."""
     async with asyncio.timeout(patience.SECONDS):
-        while len(found := workers(server)) != 2:
+        while len(found := server.workers()) != 2:
             await asyncio.sleep(0.05)
     return found
 
 
-def entered(server: ServerProcess) -> dict[str, float]:
-    """How sockets came to their tables, at all workers; what another one tells is up to five seconds old."""
-    page = httpx.get(f"{server.url}/metrics").text
-    found = dict.fromkeys(("local", "handed-over", "relayed"), 0.0)
-    for line in page.splitlines():
-        for way in found:
-            if line.startswith("vivace_entered_total{") and f'way="{way}"' in line:
-                found[way] += float(line.rpartition(" ")[2])
-    return found
-
-
-async def refused(server: ServerProcess, connections: int) -> int:
+async def refused(server: NodeProcess, connections: int) -> int:
     """How many of so many connections of one address, all open at the same time, are told that they are too many."""
     ends = [
         await asyncio.open_connection("127.0.0.1", server.port, local_addr=(ELSEWHERE, 0)) for _ in range(connections)
@@ -73,7 +51,7 @@ async def test_a_connection_goes_to_the_worker_that_has_its_table(
     """Whichever worker accepts: each has half of the tables. And an address has as many connections as with one."""
     given = {"database": own_database, "bus": redis_url, "site": tmp_path.name, "workers": "2"}
     limits = {"limit_sockets_per_address": str(ADDRESS_MOST), "limit_head_seconds": "600"}
-    server = ServerProcess(tmp_path / "data", **given, **limits)
+    server = NodeProcess(tmp_path / "data", **given, **limits)
     await asyncio.to_thread(server.start)
     await two_workers(server)
     async with asyncio.timeout(patience.SECONDS), httpx.AsyncClient(base_url=server.url) as asking:
@@ -90,7 +68,7 @@ async def test_a_connection_goes_to_the_worker_that_has_its_table(
                 if number == 1:
                     assert (await seat.command("sit", seat=1))["ok"]
         async with asyncio.timeout(patience.SECONDS):
-            while sum((ways := await asyncio.to_thread(entered, server)).values()) < 4 * TABLES:
+            while sum((ways := await asyncio.to_thread(entered, server.url)).values()) < 4 * TABLES:
                 await asyncio.sleep(0.1)
         assert ways["relayed"] == 0 and ways["handed-over"] > 0, ways
         assert await refused(server, ADDRESS_MOST + 10) == 10
@@ -134,17 +112,17 @@ def test_a_container_counts_the_processors_that_it_may_use(quota: str, most: int
 async def test_two_workers_are_one_server_and_a_dead_one_is_replaced(
     own_database: str, redis_url: str, tmp_path: Path
 ) -> None:
-    server = ServerProcess(tmp_path / "data", database=own_database, bus=redis_url, site=tmp_path.name, workers="2")
+    server = NodeProcess(tmp_path / "data", database=own_database, bus=redis_url, site=tmp_path.name, workers="2")
     async with Campaign(server, TABLES, games_per_table=1, seed=1).playing() as campaign:
         await campaign.until(lambda: campaign.playing_tables() >= TABLES)
         before = await two_workers(server)
         victim = min(before)
         os.kill(victim, signal.SIGKILL)
-        await campaign.until(lambda: len(workers(server) - {victim}) == 2)
+        await campaign.until(lambda: len(server.workers() - {victim}) == 2)
         for party in campaign.parties:
             party.played_at = None
         await campaign.until(lambda: campaign.playing_tables() > 0)
-        both = workers(server)
+        both = server.workers()
     assert campaign.counts.right, campaign.counts
     assert server.process is not None and server.process.returncode == 0
     assert not any(Path(f"/proc/{pid}").exists() for pid in both)
@@ -154,7 +132,7 @@ async def test_two_workers_are_one_server_and_a_dead_one_is_replaced(
 
 
 async def test_workers_do_not_outlive_their_supervisor(own_database: str, redis_url: str, tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data", database=own_database, bus=redis_url, site=tmp_path.name, workers="2")
+    server = NodeProcess(tmp_path / "data", database=own_database, bus=redis_url, site=tmp_path.name, workers="2")
     await asyncio.to_thread(server.start)
     both = await two_workers(server)
     server.kill()

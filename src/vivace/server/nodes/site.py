@@ -13,6 +13,7 @@ from vivace.server.nodes.cluster_slots import ClusterSlots
 from vivace.server.nodes.figures import together
 from vivace.server.nodes.node_tables import NodeTables
 from vivace.server.nodes.ownership import NodeOwnerships
+from vivace.server.nodes.routed_codes import RoutedCodes
 from vivace.server.people.allowances import Allowances
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.local_directory import LocalDirectory
@@ -57,7 +58,10 @@ class NodeSite:
         self.workers = workers
         here = LocalDirectory(registry)
         node_tables = NodeTables(here, self._keep_places)
-        self.node = Node(shared, node_tables, name, rng=rng, now=now, referee_now=registry.clock.now)
+        upstream = config.upstream or ""
+        self.node = Node(shared, node_tables, name, rng=rng, now=now, referee_now=registry.clock.now, upstream=upstream)
+        if upstream:
+            registry.codes = RoutedCodes(registry.codes, upstream, self.node.nodes)
         node_tables.node = ownerships.node = self.node
         self.tables = ClusterDirectory(here, self.node, ClusterSlots(Slots(shared, rng)))
         registry.on_opened, registry.on_closed = self._opened, self._closed
