@@ -39,8 +39,6 @@ from vivace.table.workshop import Workshop
 
 PHOTO_FINISH: Final = 1.6
 """So many times as long as usual the verdict on a close race stays on view: it is shown more slowly."""
-MOST_DEALS: Final = 200
-"""So often a deal that teaches is looked for."""
 
 
 class Surroundings(Protocol):
@@ -314,18 +312,11 @@ class Play:
         self.placements.forget_paces()
 
     def _drawn_deal(self) -> Action:
-        """In a first game with a coach one that teaches, if one is found."""
         chance = self.around.chance()
-        deal = self.game.deal(self.state, chance)
-        if self.coaching is None:
-            return deal
-        for _ in range(MOST_DEALS):
-            step = self.game.apply(self.state, deal)
-            assert not isinstance(step, Refusal), step
-            if self.game.teaches(step.state):
-                break
-            deal = self.game.deal(self.state, chance)
-        return deal
+        learner = None if self.coaching is None else self.coaching.person
+        if learner is None:
+            return self.game.deal(self.state, chance)
+        return self.game.teaching_deal(self.state, chance, learner)
 
     def catch_up(self, lines: Sequence[RecordLine]) -> None:
         """What is on record is applied again, before anybody is here; bots hear it as they did then."""

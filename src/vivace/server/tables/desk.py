@@ -112,7 +112,13 @@ class Desk:
             ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
-                Occupant(player=s.person, level=s.level, handicap=s.handicap, ready=s.ready and table.phase == OVER)
+                Occupant(
+                    player=s.person,
+                    level=s.level,
+                    handicap=s.handicap,
+                    ready=s.ready and table.phase == OVER,
+                    agreed=table.agreement.has(s.person),
+                )
                 for s in table.seats
             ),
             phase=table.phase,
