@@ -18,6 +18,7 @@ from bench.server.contestants import boardgameio, colyseus, machine, vivace
 from bench.server.node import node, version_of_node
 from bench.server.plot import plot
 from bench.server.processes import LOAD_CORE, SERVER_CORE, allow_many_sockets
+from bench.server.workers import compare
 
 NAMES = ("vivace", "boardgame.io", "colyseus")
 
@@ -29,6 +30,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures (SVG or PNG, by the name)")
     program = Path(sys.executable).parent / "vivace"
     parser.add_argument("--vivace", type=Path, default=program, metavar="FILE", help="another vivace to run")
+    several = parser.add_argument_group("several processes of ours, and nobody else")
+    several.add_argument("--workers", type=int, nargs="+", metavar="N", help="such as 1 2 4, on PostgreSQL and Redis")
+    several.add_argument("--tables", type=int, default=100)
+    several.add_argument("--seconds", type=float, default=10)
     return parser.parse_args()
 
 
@@ -50,6 +55,13 @@ def main() -> None:
     allow_many_sockets()
     load = os.getloadavg()[0]
     executable = node()
+    about = {**machine(), "cpus": os.cpu_count(), "load_at_start": round(load, 2)}
+    if given.workers:
+        ours = vivace(given.vivace)
+        assert ours is not None
+        found = compare(executable, ours, given.workers, given.tables, given.seconds)
+        print(json.dumps({"machine": about, **found}, indent=2))
+        return
     contestants = []
     if "vivace" in given.only:
         ours = vivace(given.vivace)
@@ -65,13 +77,7 @@ def main() -> None:
     results = {one.name: contest(executable, one, plan) for one in contestants}
     report: dict[str, Any] = {
         "quick": given.quick,
-        "machine": {
-            **machine(),
-            "cpus": os.cpu_count(),
-            "load_at_start": round(load, 2),
-            "server_core": SERVER_CORE,
-            "load_core": LOAD_CORE,
-        },
+        "machine": {**about, "server_core": SERVER_CORE, "load_core": LOAD_CORE},
         "node": version_of_node(executable),
         "results": results,
     }

@@ -86,6 +86,8 @@ class Registry:
         """Tables that are made just now."""
         self.on_opened: Callable[[Desk], None] = lambda desk: None
         """Told of every table that is new here."""
+        self.on_closed: Callable[[Desk], None] = lambda desk: None
+        """Told of every table that is not here any more."""
 
     # ── what a desk needs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -108,6 +110,7 @@ class Registry:
             if desk.terms.address:
                 self.quota.leave(desk.terms.address, desk.terms.daily is not None)
             metrics.TABLES.set(len(self.desks))
+            self.on_closed(desk)
 
     # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
 
