@@ -131,6 +131,9 @@ export class Api {
   /** The table of one's only try; asked again, the same one. */
   dailyTable = (game: string, day: string): Promise<DailyTable> => this.#json("POST", `/api/daily/${game}`, { day });
   dailyResults = (game: string, day: string): Promise<DailyResults> => this.#json("GET", `/api/daily/${game}/${day}`);
+  /** Where one's own try is drawn. */
+  dailyPicture = (game: string, day: string): string =>
+    `/api/daily/${game}/${day}/picture.png${queryOf({ language: this.#language() })}`;
 
   player = (id: string): Promise<Profile> => this.#json("GET", `/api/players/${encodeURIComponent(id)}`);
   leaderboard = (game: string): Promise<Leaderboard> =>
