@@ -33,7 +33,7 @@ seats-one-address = Nicht gewertet: Einige von euch spielen von derselben Adress
 
 # Your match, a bot that is tuned to whom it plays with.
 
-seats-match-plays = { $rating }, spielt mit { $part } deines Tempos
+seats-match-plays = { $rating }, spielt mit dem { $part }-Fachen deines Tempos
 seats-match-learning = { $games ->
     [0] Lernt dich in deinen ersten drei Spielen kennen.
     [one] Kennt ein Spiel von dir; ab dreien ist er ebenbürtig.

@@ -33,7 +33,7 @@ seats-one-address = Partie non classée : plusieurs d’entre vous jouent depu
 
 # Your match, a bot that is tuned to whom it plays with.
 
-seats-match-plays = { $rating }, joue à { $part } de ton allure
+seats-match-plays = { $rating }, joue à { $part } fois ton allure
 seats-match-learning = { $games ->
     [0] Il apprend à te connaître pendant tes trois premières parties.
     [one] Il connaît une partie de toi ; à partir de trois, c’est ton égal.
