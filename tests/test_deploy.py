@@ -144,6 +144,7 @@ def test_a_server_accepts_what_compose_and_its_secrets_say(name: str, tmp_path: 
     assert command == "serve"
     config = Config.from_environment(dict(line.split("=", 1) for line in lines if "=" in line))
     assert config.node == name
+    assert config.upstream == f"{address(name)}:8000", "as nginx.conf has it: new tables get codes that lead there"
     assert config.database == (secrets / "vivace_database").read_text()
     assert config.bus == (secrets / "vivace_bus").read_text()
     assert config.secret == ((secrets / "vivace_secret").read_text(),)
@@ -157,7 +158,8 @@ def address(service: str) -> str:
 
 def test_proxy_and_prometheus_know_every_server() -> None:
     proxy = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
-    assert re.findall(r"server (\S+):8000 ", proxy) == [address(name) for name in SERVERS]
+    for upstream in re.findall(r"upstream \w+ \{(.*?)\}", proxy, re.DOTALL):
+        assert re.findall(r"server (\S+):8000 ", upstream) == [address(name) for name in SERVERS]
     [job] = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text(encoding="utf-8"))["scrape_configs"]
     assert job["static_configs"][0]["targets"] == [f"{name}:8000" for name in SERVERS]
 

@@ -20,7 +20,9 @@ from websockets.asyncio.client import connect
 
 from tests import patience
 from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, reserved_port, socket_path
+from vivace.server.nodes.ring import Ring
 from vivace.server.peers import peer
+from vivace.server.tables.codes import new_code
 
 NGINX, OPENSSL = shutil.which("nginx"), shutil.which("openssl")
 CONFIGURATION = Path(__file__).parents[1] / "deploy" / "nginx.conf"
@@ -181,6 +183,32 @@ async def test_the_servers_learn_who_somebody_is_and_how_far_away(tmp_path: Path
         proxy.stop()
         server.close()
         await server.wait_closed()
+
+
+async def test_what_is_about_a_table_goes_where_the_servers_believe_that_its_code_leads(tmp_path: Path) -> None:
+    came: asyncio.Queue[int] = asyncio.Queue()
+
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        came.put_nowait(writer.get_extra_info("sockname")[1])
+        writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    servers = [await asyncio.start_server(listen, "127.0.0.1", 0) for _ in range(3)]
+    ports = [server.sockets[0].getsockname()[1] for server in servers]
+    proxy, ring = Proxy(tmp_path, ports).start(), Ring([f"127.0.0.1:{port}" for port in ports])
+    try:
+        async with httpx.AsyncClient(base_url=proxy.url, verify=trusting()) as client:
+            for _ in range(10):
+                code = new_code()
+                for path in ("", "/join", "/socket?patches=1"):
+                    await client.get(f"/api/tables/{code}{path}")
+                    assert ring.machine(code) == f"127.0.0.1:{await came.get()}"
+    finally:
+        proxy.stop()
+        for server in servers:
+            server.close()
 
 
 async def test_what_is_not_for_everybody_stays_inside(proxy: Proxy) -> None:

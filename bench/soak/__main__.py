@@ -8,10 +8,13 @@ end every game must have come to its end, with a record that is its log and that
 import argparse
 import asyncio
 import json
+import os
+import signal
 import sys
 import tempfile
 import time
 import warnings
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -28,7 +31,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bench.soak import replies
 from tests.cluster.redis_server import RedisServer
 from tests.server.aiming import Counts as AimedCounts
-from tests.server.cluster import Cluster
+from tests.server.cluster import Cluster, entered
 from tests.server.crashing import Campaign, Counts
 from tests.server.people import Manner
 from tests.server.serving import ServerProcess
@@ -123,11 +126,12 @@ def bus(given: str | None, folder: Path) -> Iterator[str]:
 
 
 async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str, str]) -> int:
-    cluster = Cluster(folder, setting["database"], setting["bus"], nodes=given.nodes, seed=given.seed)
+    urls, workers = (setting["database"], setting["bus"]), str(given.workers)
+    cluster = Cluster(folder, *urls, nodes=given.nodes, seed=given.seed, workers=workers)
     manner = Manner(pace_seconds=given.pace, bots="andante")
     campaign = Campaign(cluster, given.tables, given.games, given.seed, manner)
     campaign.last_games_seconds = LAST_GAMES_SECONDS
-    rng, kills = Random(given.seed), list[float]()
+    rng, kills, ways = Random(given.seed), list[float](), Counter[str]()
     with shown(None) as show:
         try:
             async with cluster.balancer.open(), campaign.playing():
@@ -135,12 +139,19 @@ async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str,
                 end = time.monotonic() + given.seconds
                 while time.monotonic() < end:
                     await asyncio.sleep(rng.uniform(*BETWEEN_KILLS))
+                    for way, number in (await asyncio.to_thread(entered, cluster.nodes[0].url)).items():
+                        ways[way] = max(ways[way], number)
                     victim = rng.choice(cluster.nodes)
-                    victim.kill()
+                    one_worker = sorted(victim.workers()) if given.workers > 1 and rng.random() < 0.8 else []
+                    if one_worker:  # its supervisor starts another
+                        os.kill(rng.choice(one_worker), signal.SIGKILL)
+                    else:
+                        victim.kill()
                     kills.append(time.monotonic())
                     campaign.counts.trials += 1
                     await asyncio.sleep(rng.uniform(*DEAD_FOR))
-                    await asyncio.to_thread(victim.start)
+                    if not one_worker:
+                        await asyncio.to_thread(victim.start)
                     show(campaign)
         finally:
             for node in cluster.nodes:
@@ -148,7 +159,8 @@ async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str,
                     node.kill()
     errors = cluster.errors()
     figures = summary(campaign.counts, errors, given)
-    figures |= {"nodes": given.nodes, "pace_s": given.pace, "silent_seconds": silences(kills, campaign.absences)}
+    figures |= {"nodes": given.nodes, "workers": given.workers, "pace_s": given.pace, "sockets_at_most": dict(ways)}
+    figures["silent_seconds"] = silences(kills, campaign.absences)
     print(json.dumps(figures, indent=1))
     return 0 if campaign.counts.right else 1
 
@@ -205,6 +217,7 @@ def main() -> int:
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql (one is started), or a URL")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--nodes", type=int, help="a cluster of so many: single nodes are killed, and start again")
+    parser.add_argument("--workers", type=int, default=1, help="of each node; then single workers are killed, mostly")
     parser.add_argument("--seconds", type=float, default=300, help="of kills, with --nodes")
     parser.add_argument("--pace", type=float, default=4, help="seconds that people think at most, with --nodes")
     parser.add_argument("--bus", help="the URL of a Redis, with --nodes; else one is started")

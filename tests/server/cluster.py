@@ -65,6 +65,14 @@ async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
     writer.close()
 
 
+def entered(url: str) -> dict[str, int]:
+    """How sockets came to their tables, at all workers that live; what others tell is up to five seconds old."""
+    page = httpx.get(f"{url}/metrics").text
+    lines = [line for line in page.splitlines() if line.startswith("vivace_entered_total{")]
+    ways = ("local", "handed-over", "relayed")
+    return {way: sum(round(float(line.split()[-1])) for line in lines if f'way="{way}"' in line) for way in ways}
+
+
 class NodeProcess(ServerProcess):
     frozen = False
 
@@ -77,6 +85,17 @@ class NodeProcess(ServerProcess):
         assert self.process is not None
         self.process.send_signal(signal.SIGCONT)
         self.frozen = False
+
+    def workers(self) -> set[int]:
+        """The processes that its supervisor started, without the one that Python's own library wants."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        found = set()
+        for pid in children:
+            with suppress(OSError):  # it has ended meanwhile
+                if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text():
+                    found.add(int(pid))
+        return found
 
     def stop(self) -> int:
         if self.frozen:
@@ -102,12 +121,12 @@ class Cluster:
         bus: str,
         nodes: int = 2,
         seed: int = 1,
-        process: type[NodeProcess] = NodeProcess,
         **settings: str,
     ) -> None:
-        common = {"database": database, "bus": bus, "site": f"test-{token_hex(4)}", "secret": token_hex(32), **settings}
+        common = {"database": database, "bus": bus, "site": f"test-{token_hex(4)}", "secret": token_hex(32)}
+        common |= {"workers": "1", **settings}  # nodes as on machines of their own
         self.settings, self.data = common, folder
-        self.nodes = [process(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
+        self.nodes = [NodeProcess(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
         self.balancer = Balancer(self.nodes, seed)
 
     @property

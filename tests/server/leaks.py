@@ -23,7 +23,7 @@ from vivace.records import Replay, replay
 from vivace.sim.people.replayed import ReplayedGame
 from vivace.store.schema import games, log
 from vivace.store.url import full_url
-from vivace.table.race import Evidence, Verdict
+from vivace.table.race import ANSWERS_TOO_SOON, LATE_FROM_THE_START, LATE_PONGS, Evidence, Verdict
 from vivace.testing import Oracle
 
 Json = dict[str, Any]
@@ -32,6 +32,8 @@ NAMES = frozenset({"you", "host", "player", "table", "name", "spectators", "type
 """Keys under which something else than a card is named; the results are of rounds whose cards all have seen."""
 VERDICT = set(Verdict.__struct_fields__)
 EVIDENCE = set(Evidence.__struct_fields__)
+DOUBTS = {None, ANSWERS_TOO_SOON, LATE_FROM_THE_START, LATE_PONGS}
+RULE = re.compile(r"[A-Z]\d+(\.\d+)*")
 
 
 @dataclass
@@ -215,14 +217,22 @@ def _shown(frame: Json, told: Json) -> bool:
 
 def _judged(frame: Json, told: Json) -> bool:
     verdict = frame["verdict"]
-    if verdict is not None:
-        plain = [*(v for k, v in verdict.items() if k not in ("evidence", "tied")), *verdict["tied"]]
-        plain += [v for e in verdict["evidence"] for v in e.values()]
-        if set(verdict) != VERDICT or any(set(e) != EVIDENCE for e in verdict["evidence"]):
-            return False
-        if not all(v is None or isinstance(v, (int, float)) for v in plain):
-            return False
+    if verdict is not None and not tells_no_card(verdict):
+        return False
     return bool(told["events"]) and frame["events"] == told["at_once"]
+
+
+def tells_no_card(verdict: Json) -> bool:
+    """Numbers, a rule's number and why a line is doubted: nothing that could tell a card."""
+    evidence = verdict["evidence"]
+    if set(verdict) != VERDICT or any(set(e) != EVIDENCE for e in evidence):
+        return False
+    if {e["doubt"] for e in evidence} - DOUBTS or RULE.fullmatch(verdict["rule"] or "A1") is None:
+        return False
+    numbers = [v for k, v in verdict.items() if k not in ("evidence", "tied", "rule", "right")]
+    numbers += [*verdict["tied"], *(verdict["right"] or ())]
+    numbers += [v for e in evidence for k, v in e.items() if k != "doubt"]
+    return all(v is None or isinstance(v, (int, float)) for v in numbers)
 
 
 def _strings(value: Any, key: str = "") -> Iterator[str]:

@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from importlib.resources import files
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from vivace.bots import LEVELS, make_bot
+from vivace.bots import make_bot
 from vivace.game.core import Silence
 from vivace.records import Record, RecordLine
 from vivace.server.learning import exercise, manual
@@ -30,7 +31,8 @@ def seen(*tops: str | None, turned: int = 9) -> SnapView:
 
 
 def decisions(level: str, view: SnapView, number: int = 4000) -> list[Any]:
-    return [make_bot("snap", level, 0, Random(seed)).decide(view, GAME.actions(_dealt(), 0)) for seed in range(number)]
+    offers = GAME.actions(_dealt(), 0)
+    return [make_bot("snap", level, 0, Random(seed)).decide(view, offers) for seed in range(number)]
 
 
 def _dealt() -> Any:
@@ -39,10 +41,11 @@ def _dealt() -> Any:
 
 
 def test_a_better_bot_sees_more_matches_sees_them_sooner_and_errs_less() -> None:
-    calls = {level: [d for d in decisions(level, seen("7H", "QC", "7S")) if d is not None] for level in LEVELS}
-    alarms = {level: sum(d is not None for d in decisions(level, seen("7H", "QC", "8S"))) for level in LEVELS}
-    means = {level: sum(d.after for d in calls[level]) / len(calls[level]) for level in LEVELS}
-    for worse, better in (("adagio", "andante"), ("andante", "allegro"), ("allegro", "presto")):
+    rungs = ("adagio", "andante", "allegro", "presto")
+    calls = {level: [d for d in decisions(level, seen("7H", "QC", "7S")) if d is not None] for level in rungs}
+    alarms = {level: sum(d is not None for d in decisions(level, seen("7H", "QC", "8S"))) for level in rungs}
+    means = {level: sum(d.after for d in calls[level]) / len(calls[level]) for level in rungs}
+    for worse, better in pairwise(rungs):
         assert len(calls[worse]) < len(calls[better])
         assert means[worse] > means[better]
         assert alarms[worse] >= alarms[better]

@@ -62,10 +62,12 @@ class Node:
         rng: Random,
         now: Callable[[], float],
         referee_now: Callable[[], float],
+        upstream: str = "",
     ) -> None:
         """`now`: seconds that pass also while the process, and if possible the machine, sleeps. `referee_now`: the
         milliseconds that connections are measured with."""
         self.shared, self.tables, self.name, self.rng, self.now = shared, tables, name, rng, now
+        self.upstream = upstream
         self.id = ""
         self.lease = Lease(now)
         self.nodes = Nodes(rng)
@@ -152,7 +154,7 @@ class Node:
     async def _renew(self) -> None:
         tables, connections = self.tables.load()
         mine, id = self._joined, self.id
-        info = NodeInfo(id, self.name, tables, connections, self.welcoming)
+        info = NodeInfo(id, self.name, tables, connections, self.welcoming, self.upstream)
         asked = self.now()
         renewed = await self.shared.renew(info, LEASE_SECONDS)
         if mine and not self.alive:  # it came too late: we have stepped down, or must do so now

@@ -30,6 +30,8 @@ class NodeInfo(Struct, frozen=True, array_like=True):
     connections: int = 0
     welcoming: bool = True
     """Whether it takes new tables; one that stops does not."""
+    upstream: str = ""
+    """The address of its machine, as proxies have it; empty: none has told."""
 
 
 class Renewed(NamedTuple):

@@ -136,7 +136,15 @@ class Config:
             otherwise="vivace.db in the data folder",
         ),
     ] = field(repr=False)  # it may hold a password
-    workers: Annotated[int, _number("Processes on this machine; more than one need --bus and PostgreSQL.", 1, 256)] = 1
+    workers: Annotated[
+        int | None,
+        Setting(
+            "Processes on this machine; more than one need --bus and PostgreSQL.",
+            settings.whole(1, 256),
+            "NUMBER",
+            otherwise="with both, as many as processors; else one",
+        ),
+    ] = None
     bus: Annotated[
         str | None,
         Setting(
@@ -154,6 +162,15 @@ class Config:
             settings.label,
             "NAME",
             otherwise="the machine's name and the port",
+        ),
+    ] = None
+    upstream: Annotated[
+        str | None,
+        Setting(
+            "Address of this machine as an nginx before several has it, which routes by `hash` of the table's code.",
+            settings.label,
+            "ADDRESS",
+            otherwise="none: any machine gets any connection",
         ),
     ] = None
     sync: Annotated[
@@ -252,12 +269,17 @@ class Config:
         return cls(**found, limits=replace(overrides.get("limits") or Limits(), **changed))
 
     @property
+    def on_postgresql(self) -> bool:
+        return self.database.startswith(POSTGRESQL)
+
+    @property
     def secure(self) -> bool:
         """Whether browsers reach the server by https."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
 
 LIMIT = "limit_"
+POSTGRESQL = ("postgresql:", "postgresql+", "postgres:")
 
 
 def _declared(cls: type[Any], prefix: str = "") -> Iterator[Declared]:
@@ -291,7 +313,7 @@ def _read(environ: Mapping[str, str], overrides: Mapping[str, Any]) -> tuple[dic
 def _together(found: Mapping[str, Any]) -> Iterator[str]:
     """What does not go together."""
     bus, workers = found.get("bus"), found.get("workers", 1)
-    if not found["database"].startswith(("postgresql:", "postgresql+", "postgres:")):
+    if not found["database"].startswith(POSTGRESQL):
         if bus is not None:
             yield "--bus needs --database postgresql://…: an SQLite file has one server."
         elif workers > 1:

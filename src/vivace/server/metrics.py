@@ -7,6 +7,7 @@ from vivace.server.counting import Counter, Histogram, LabelledCounter
 
 TABLES = Gauge("vivace_tables", "Tables that are open here.")
 CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here, at tables here or elsewhere.")
+ENTERED = LabelledCounter("vivace_entered", "WebSockets that came to a table: local, handed-over or relayed.", ["way"])
 COMMANDS = LabelledCounter("vivace_commands", "Commands that reached a table.", ["kind"])
 REFUSED = LabelledCounter("vivace_refused", "Commands that were refused before they reached a table.", ["why"])
 LINES = Counter("vivace_log_lines", "Actions that counted, in the log.")

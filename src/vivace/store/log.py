@@ -12,7 +12,7 @@ from vivace.store.errors import Forked, Gap, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.schema import games, log
 from vivace.store.transaction import Statement, Transaction
-from vivace.store.writer import Then, Write
+from vivace.store.writer import Lines, Then, Write
 
 Key = tuple[str, int]
 """A table, and the number of one of its games."""
@@ -66,6 +66,12 @@ class Append(Write[None]):
                 return False
         tails[self.key] = tail
         return True
+
+    def lines_alone(self, tails: dict[Key, int]) -> Lines | None:
+        if self.epoch is None or not self.brief(tails):
+            return None
+        table, number = self.key
+        return Lines(table, self.epoch, [(table, number, n, line, self.written) for n, line in self.lines])
 
     def committed(self) -> None:
         self.tails.set(self.key, max(self.lines[-1][0], self.tails.known.get(self.key, -1)))

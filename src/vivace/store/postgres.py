@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from vivace.store.errors import StoreUnavailable
 from vivace.store.failures import away, collided, lost, translated, unavailable
 from vivace.store.migrate import upgrade
 from vivace.store.reader import CONNECTIONS, Reader
@@ -70,6 +71,8 @@ class Postgres:
         await self.reader.close()
 
     async def run(self, writes: Sequence[Write[Any]], brief: bool) -> list[Any]:
+        if await self._writing.append(writes):
+            return [None] * len(writes)
         return await self._writing.transaction(lambda connection: run_all(Transaction(connection), writes))
 
 
@@ -101,6 +104,21 @@ class _Writing:
             if not (idle or collided(error)) or attempts == 1:
                 raise translated(error) from error
         return await self.transaction(work, attempts - 1)
+
+    async def append(self, writes: Sequence[Write[Any]]) -> bool:
+        """Whether they were lines of logs and nothing else, and are durable; if not, nothing has happened."""
+        # asyncpg is there only where PostgreSQL is used.
+        from vivace.store.postgres_append import all_lines, append
+
+        lines = None if self._connection is None else all_lines(writes)
+        if lines is None or self._connection is None:
+            return False
+        raw = (await self._connection.get_raw_connection()).driver_connection
+        try:
+            return raw is not None and await append(raw, lines)
+        except StoreUnavailable:
+            await self._disconnect()
+            raise
 
     async def _disconnect(self) -> None:
         connection, self._connection = self._connection, None

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from vivace.store.errors import StoreUnavailable
 from vivace.store.transaction import Transaction, Work
@@ -17,6 +17,15 @@ Then = Callable[[Exception | None], None]
 """Called once when a write is durable, or with what kept it from being so. Never while it is being submitted."""
 LARGEST_BATCH = 500
 """So many at most share a transaction, so that the first of them does not wait for long."""
+
+
+class Lines(NamedTuple):
+    """What is added to the log of one game."""
+
+    table: str
+    epoch: int
+    rows: Sequence[tuple[str, int, int, str, int]]
+    """In the order of the log's columns."""
 
 
 class Write(ABC, Generic[T]):
@@ -31,6 +40,10 @@ class Write(ABC, Generic[T]):
         """Whether it takes but a moment: a usual write about which nothing has to be found out first, and which changes
         no epoch. `tails`: of games, after the writes before this one."""
         return False
+
+    def lines_alone(self, tails: Tails) -> Lines | None:
+        """Where it is brief and adds lines to a log, and nothing else: these."""
+        return None
 
     def committed(self) -> None:
         """It is durable."""

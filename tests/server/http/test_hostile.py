@@ -7,15 +7,17 @@ from copy import deepcopy
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from tests import patience
 from tests.server.bystanders import Bystanders, Party
 from tests.server.hostile import LIMITS, Hostility, memory
-from tests.server.leaks import Inspector, Transcript
+from tests.server.leaks import Inspector, Transcript, tells_no_card
 from tests.server.raw_line import CLOSE, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
 from vivace.table.closing import CloseCode
+from vivace.table.race import LATE_PONGS, Evidence, Verdict
 
 SECONDS = 3
 MOST_GROWTH = 60 << 20
@@ -69,6 +71,16 @@ async def test_the_inspector_notices_what_a_seat_may_not_know(server: ServerProc
         views = [f for f in late.frames if f.get("view") is not None]
         views[1]["view"], views[-1]["view"] = views[-1]["view"], views[1]["view"]
         assert _leaks(server, [late])
+
+
+@pytest.mark.parametrize(
+    ("doubt", "rule", "fine"), [(LATE_PONGS, "B4.3", True), ("gL", None, False), (None, "gL", False)]
+)
+def test_the_inspector_knows_the_words_of_a_verdict_from_cards(doubt: str | None, rule: str | None, fine: bool) -> None:
+    """On a busy machine honest lines are doubted, too."""
+    evidence = Evidence(0, 300, 200, 250, 0, 0, 0, 0, 250, 5, False, 20, doubt)
+    verdict = Verdict(None, (0, 1), 2, 10, (evidence,), rule=rule, right=(1,), close=True)
+    assert tells_no_card(msgspec.to_builtins(verdict)) is fine
 
 
 RULES: dict[str, dict[str, int]] = {"subito": {}, "buntherum": {"patience": 1}, "clear4": {}}

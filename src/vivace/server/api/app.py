@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import structlog
 from starlette.applications import Starlette
@@ -28,13 +29,16 @@ from vivace.server.tables.site import Site, StandaloneSite
 from vivace.store import Store
 from vivace.table.settings import Settings
 
+if TYPE_CHECKING:
+    from vivace.server.nodes.site import OtherWorkers
+
 log = structlog.stdlib.get_logger("vivace")
 
 
 class Application:
-    def __init__(self, config: Config, settings: Settings | None = None) -> None:
-        """`settings`: the tempo of tables, for tests."""
-        self.config, self.settings = config, settings
+    def __init__(self, config: Config, settings: Settings | None = None, workers: "OtherWorkers | None" = None) -> None:
+        """`settings`: the tempo of tables, for tests. `workers`: the others of this machine, where there are some."""
+        self.config, self.settings, self.workers = config, settings, workers
         self.site: Site | None = None
         self.previews: Previews | None = None
         self.sockets: WebSocketRoute | None = None
@@ -66,7 +70,7 @@ class Application:
         languages.load()
         identities = Identities(signing_keys(self.config), self.config.secure)
         async with await open_store(self.config) as store:
-            self.site = make_site(self.config, store, self.settings)
+            self.site = make_site(self.config, store, self.settings, self.workers)
             api = Api(self.config, self.site, identities)
             self.previews = api.previews
             self.sockets = WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve)
@@ -119,10 +123,12 @@ async def open_store(config: Config) -> Store:
     return await Store.open(config.database, sync=config.sync, shared=config.bus is not None)
 
 
-def make_site(config: Config, store: Store, settings: Settings | None = None) -> Site:
+def make_site(
+    config: Config, store: Store, settings: Settings | None = None, workers: "OtherWorkers | None" = None
+) -> Site:
     """Nothing of what nodes need is loaded where there is one server."""
     if config.bus is None:
         return StandaloneSite(config, store, settings)
     from vivace.server.nodes.site import node_site
 
-    return node_site(config, store, settings)
+    return node_site(config, store, settings, workers)

@@ -10,7 +10,7 @@ from vivace.cluster import Node, NotAnswered
 from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
-from vivace.server import reasons
+from vivace.server import metrics, reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.nodes import questions as q
@@ -98,6 +98,7 @@ class ClusterDirectory:
         try:
             if not await relay.answered:
                 raise TableUnavailable(f"node {there.node} does not answer for table {there.table}")
+            metrics.ENTERED.labels("relayed").inc()
         except asyncio.CancelledError:
             relay.uplink.left()
             raise

@@ -1,7 +1,8 @@
 """A server that is one node of many."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
+from typing import Protocol
 
 from vivace.cluster import Figures, Node, Shared, SharedLimiter, SharedPlaces, Slots, Trust, awake
 from vivace.server import metrics
@@ -12,12 +13,28 @@ from vivace.server.nodes.cluster_slots import ClusterSlots
 from vivace.server.nodes.figures import together
 from vivace.server.nodes.node_tables import NodeTables
 from vivace.server.nodes.ownership import NodeOwnerships
+from vivace.server.nodes.routed_codes import RoutedCodes
 from vivace.server.people.allowances import Allowances
+from vivace.server.tables.desk import Desk
 from vivace.server.tables.local_directory import LocalDirectory
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table.settings import Settings
+
+
+class OtherWorkers(Protocol):
+    """Those of this machine, which want to know what tables are here."""
+
+    async def start(self, desks: Mapping[str, object]) -> None:
+        """`desks`: the tables that are open here, by their codes, as they are at any time."""
+        ...
+
+    def tell(self, code: str, is_open: bool) -> None:
+        """A table was opened here, or is here no longer."""
+        ...
+
+    def stop(self) -> None: ...
 
 
 class NodeSite:
@@ -33,15 +50,21 @@ class NodeSite:
         *,
         rng: Random,
         now: Callable[[], float] = awake,
+        workers: OtherWorkers | None = None,
     ) -> None:
-        """`registry`: made with these `ownerships`. `now`: see `vivace.cluster.Node`."""
+        """`registry`: made with these `ownerships`. `now`: see `vivace.cluster.Node`. `workers`: the others of this
+        machine, where there are some."""
         self.registry, self.ownerships, self.shared, self.name = registry, ownerships, shared, name
+        self.workers = workers
         here = LocalDirectory(registry)
         node_tables = NodeTables(here, self._keep_places)
-        self.node = Node(shared, node_tables, name, rng=rng, now=now, referee_now=registry.clock.now)
+        upstream = config.upstream or ""
+        self.node = Node(shared, node_tables, name, rng=rng, now=now, referee_now=registry.clock.now, upstream=upstream)
+        if upstream:
+            registry.codes = RoutedCodes(registry.codes, upstream, self.node.nodes)
         node_tables.node = ownerships.node = self.node
         self.tables = ClusterDirectory(here, self.node, ClusterSlots(Slots(shared, rng)))
-        registry.on_opened = self.tables.matching.adopt
+        registry.on_opened, registry.on_closed = self._opened, self._closed
         self.places: list[SharedPlaces] = []
         trust = Trust(now)
 
@@ -72,6 +95,8 @@ class NodeSite:
         self.shared_figures.start()
         for places in self.places:
             places.start()
+        if self.workers is not None:
+            await self.workers.start(self.registry.desks)
 
     async def leave(self) -> None:
         """Tables are put aside, and whoever else there is takes them over at once."""
@@ -85,11 +110,22 @@ class NodeSite:
         for places in self.places:
             await places.stop()
         await self.node.stop()
+        if self.workers is not None:
+            self.workers.stop()
 
     async def stop(self) -> None:
         await self.leave()
         await self.registry.stop()
         await self.shared.close()
+
+    def _opened(self, desk: Desk) -> None:
+        self.tables.matching.adopt(desk)
+        if self.workers is not None:
+            self.workers.tell(desk.terms.code, True)
+
+    def _closed(self, desk: Desk) -> None:
+        if self.workers is not None:
+            self.workers.tell(desk.terms.code, False)
 
     async def _keep_places(self) -> None:
         for places in self.places:
@@ -109,10 +145,11 @@ class NodeSite:
         return together(await self.shared_figures.all(self.name))
 
 
-def node_site(config: Config, store: Store, settings: Settings | None) -> NodeSite:
+def node_site(config: Config, store: Store, settings: Settings | None, workers: OtherWorkers | None = None) -> NodeSite:
     from vivace.cluster.redis_shared import RedisShared
 
     assert config.bus is not None and config.node is not None
     ownerships = NodeOwnerships()
     registry = Registry(config, store, settings, ownerships=ownerships)
-    return NodeSite(config, registry, ownerships, RedisShared(config.bus, config.site), config.node, rng=SystemRandom())
+    shared = RedisShared(config.bus, config.site)
+    return NodeSite(config, registry, ownerships, shared, config.node, rng=SystemRandom(), workers=workers)

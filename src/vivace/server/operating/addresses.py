@@ -102,8 +102,8 @@ def qr_code(url: str) -> str:
     return out.getvalue()
 
 
-def banner(config: Config, port: int, *, picture: bool = True) -> str:
-    """What a person who started the server wants to know."""
+def banner(config: Config, port: int, *, picture: bool = True, processes: str = "") -> str:
+    """What a person who started the server wants to know. `processes`: how many serve, and why, in a sentence."""
     others = network_urls(config, port)
     where = "for everybody" if config.public_url is not None else "for phones on the same network"
     lines = ["", "Vivace is ready.", "", f"  on this machine: {local_url(config, port)}"]
@@ -111,6 +111,7 @@ def banner(config: Config, port: int, *, picture: bool = True) -> str:
     lines += [f"  {'or':>{len(where)}}: {url}" for url in others[1:]]
     if others and picture:
         lines += ["", *(f"  {line}" for line in qr_code(others[0]).splitlines())]
+    lines += ["", f"  {processes}"] if processes else []
     lines += ["", "  Ctrl+C stops it; games go on when it is started again.", ""]
     return "\n".join(lines)
 

@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from signal import SIGINT
 from socket import socket
 from types import FrameType
@@ -16,14 +17,19 @@ import uvicorn
 
 from vivace.server.api.app import Application
 from vivace.server.config import Config, ConfigError
+from vivace.server.limits import Places
 from vivace.server.operating import logs
 from vivace.server.operating.addresses import banner, can_show_pictures, listen, local_url
 from vivace.server.operating.joining import node_name, try_bus
+from vivace.server.operating.processes import processes, processors
 from vivace.server.operating.sole import sole_server
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
-from vivace.server.sockets.admission import Admission, backlog, most_connections, open_files
+from vivace.server.sockets.admission import Admission, CountedPlaces, backlog, most_connections, open_files
 from vivace.server.sockets.answers import Answers
+from vivace.server.sockets.handover import Handover
 from vivace.server.sockets.http_protocol import UVICORN_IDLE_SECONDS, http_protocol
+from vivace.server.sockets.machine import Machine
+from vivace.server.sockets.machine_places import MachinePlaces
 from vivace.server.sockets.websocket import websocket_protocol
 from vivace.store import Store
 from vivace.store.sqlite_file import check_access, check_whole, sqlite_file
@@ -44,6 +50,25 @@ class Server(uvicorn.Server):
     def __init__(self, application: Application, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.application, self.ready = application, ready
+        self._taking: set[asyncio.Task[object]] = set()
+
+    def take(self, accepted: socket, read: bytes) -> None:
+        """A connection that another worker accepted, and what it has read of it: from here on it is one of ours."""
+        task = asyncio.ensure_future(self._take(accepted, read))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+
+    async def _take(self, accepted: socket, read: bytes) -> None:
+        given = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+
+        def protocol() -> asyncio.Protocol:
+            return self.config.http_protocol_class(**given, _loop=None, read_elsewhere=read)  # type: ignore[call-arg]
+
+        try:
+            accepted.setblocking(False)
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, accepted)
+        except OSError:  # whoever it was is gone
+            accepted.close()
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
@@ -82,13 +107,14 @@ def run(config: Config, *, open_browser: bool, settings: Settings | None = None)
 def _run(config: Config, listening: socket, open_browser: bool, settings: Settings | None) -> None:
     asyncio.run(try_out(config))
     ready = threading.Event()
-    welcome = config, listening.getsockname()[1], ready, open_browser
+    number, why = processes(config, processors())
+    welcome = config, listening.getsockname()[1], ready, open_browser, why
     threading.Thread(target=_welcome, args=welcome, daemon=True).start()
-    if config.workers > 1:
+    if number > 1:
         # Not before it is needed, as everything that belongs to more than one process.
         from vivace.server.operating.supervisor import supervise
 
-        supervise(config, listening, ready.set, settings)
+        supervise(replace(config, workers=number), listening, ready.set, settings)
     else:
         serve(config, listening, ready.set, settings)
 
@@ -99,16 +125,25 @@ def serve(
     ready: Callable[[], None],
     settings: Settings | None = None,
     worker: int | None = None,
+    machine: Machine | None = None,
 ) -> None:
-    """Serves in this process."""
+    """Serves in this process. `worker`: its number among those of the machine; `machine`: what these share."""
     # Bots think in threads: they give way quickly, for a press is timed when the event loop gets to it.
     sys.setswitchinterval(0.001)
     gc.set_threshold(*COLLECT_AFTER)
     if config.bus is not None:
         config = replace(config, node=node_name(config, listening.getsockname()[1], worker))
         structlog.contextvars.bind_contextvars(server=config.node)
-    application = Application(config, settings)
-    Server(application, _uvicorn(config, application), ready).run(sockets=[listening])
+    workers, places = None, None
+    if worker is not None and machine is not None:
+        from vivace.server.nodes.workers import Workers
+
+        workers, places = Workers(machine, worker), partial(MachinePlaces, machine=machine, worker=worker)
+    application = Application(config, settings, workers)
+    server = Server(application, _uvicorn(config, application, workers, places or Places), ready)
+    if workers is not None:
+        workers.take = server.take
+    server.run(sockets=[listening])
 
 
 async def try_out(config: Config) -> None:
@@ -132,13 +167,15 @@ def _allow_many_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
+def _uvicorn(
+    config: Config, application: Application, handover: Handover | None, places: Callable[[int], CountedPlaces]
+) -> uvicorn.Config:
     files = open_files()
-    admission = Admission(config.limits, most_connections(config.limits, files), config.trusted_proxies)
+    admission = Admission(config.limits, most_connections(config.limits, files), config.trusted_proxies, places)
     # Both protocols are only ever called, with the arguments that uvicorn gives to its own.
     return uvicorn.Config(
         Answers(application),
-        http=http_protocol(admission, config),  # type: ignore[arg-type]
+        http=http_protocol(admission, config, handover),  # type: ignore[arg-type]
         ws=websocket_protocol(application, config.limits.message_bytes),  # type: ignore[arg-type]
         backlog=backlog(files),
         timeout_keep_alive=UVICORN_IDLE_SECONDS,
@@ -151,9 +188,10 @@ def _uvicorn(config: Config, application: Application) -> uvicorn.Config:
     )
 
 
-def _welcome(config: Config, port: int, ready: threading.Event, open_browser: bool) -> None:
+def _welcome(config: Config, port: int, ready: threading.Event, open_browser: bool, processes: str) -> None:
     ready.wait()
     picture = can_show_pictures(sys.stdout.encoding, sys.stdout.isatty())
-    print(banner(config, port, picture=picture), flush=True)
+    # Whoever has the browser opened wants to play, not to host.
+    print(banner(config, port, picture=picture, processes="" if open_browser else processes), flush=True)
     if open_browser:
         webbrowser.open(local_url(config, port))

@@ -1,15 +1,18 @@
 """Several servers on one machine behind one port: starts them, starts another where one ends, and stops them all.
 
 The supervisor binds the socket and the workers accept from it, so that no connection is refused while one of them is
-away. It knows nothing of tables: the workers find each other over the bus, like servers on different machines.
+away. It knows nothing of tables: the workers find each other over the bus, like servers on different machines, and hand
+connections to each other in a folder that it makes for them.
 """
 
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
@@ -21,6 +24,7 @@ import structlog
 from vivace.server.config import Config
 from vivace.server.operating import logs
 from vivace.server.operating.joining import CannotJoin
+from vivace.server.sockets.machine import Machine, machine
 from vivace.table.settings import Settings
 
 log = structlog.stdlib.get_logger("vivace.supervisor")
@@ -73,25 +77,39 @@ class Supervisor:
     ) -> None:
         self.config, self.listening, self.ready, self.settings = config, listening, ready, settings
         self.context = multiprocessing.get_context("spawn")
-        self.workers = [Worker(number, self._process, self.context.Event()) for number in range(1, config.workers + 1)]
+        numbers = range(1, (config.workers or 1) + 1)
+        self.workers = [Worker(number, self._process, self.context.Event()) for number in numbers]
+        self.machine: Machine | None = None
         self.stopping = False
         self.was_ready = False
 
     def _process(self, number: int, ready: Event) -> SpawnProcess:
-        given = self.config, self.listening, ready, self.settings, number
+        given = self.config, self.listening, ready, self.settings, number, self.machine
         return self.context.Process(target=work, args=given, name=f"vivace-{number}")
 
     def run(self) -> None:
         before = {sig: signal.signal(sig, self._stop) for sig in (signal.SIGINT, signal.SIGTERM)}
+        with ExitStack() as shared:
+            self.machine = self._machine(shared)
+            try:
+                for worker in self.workers:
+                    worker.start()
+                while not self.stopping:
+                    self._look_after()
+            finally:
+                self._end()
+                for sig, handler in before.items():
+                    signal.signal(sig, handler)
+
+    def _machine(self, shared: ExitStack) -> Machine | None:
+        """None: each worker counts connections for itself, and the bus carries what comes to the wrong one."""
+        if sys.platform != "linux":  # sockets that keep packets apart and carry descriptors
+            return None
         try:
-            for worker in self.workers:
-                worker.start()
-            while not self.stopping:
-                self._look_after()
-        finally:
-            self._end()
-            for sig, handler in before.items():
-                signal.signal(sig, handler)
+            return shared.enter_context(machine(len(self.workers)))
+        except OSError as error:
+            log.warning("the workers share no folder, so that connections are relayed over the bus", error=str(error))
+            return None
 
     def _stop(self, sig: int, frame: FrameType | None) -> None:
         self.stopping = True
@@ -136,7 +154,9 @@ def supervise(config: Config, listening: socket, ready: Callable[[], None], sett
     Supervisor(config, listening, ready, settings).run()
 
 
-def work(config: Config, listening: socket, ready: Event, settings: Settings | None, number: int) -> None:
+def work(
+    config: Config, listening: socket, ready: Event, settings: Settings | None, number: int, machine: Machine | None
+) -> None:
     """A worker's whole life, in a process of its own."""
     from vivace.server.operating.run import serve
 
@@ -144,7 +164,7 @@ def work(config: Config, listening: socket, ready: Event, settings: Settings | N
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logs.configure(config.log_format, config.log_level, whole_addresses=config.log_addresses == "whole")
     threading.Thread(target=_end_with_the_supervisor, daemon=True).start()
-    serve(config, listening, ready.set, settings, number)
+    serve(config, listening, ready.set, settings, number, machine)
 
 
 def _end_with_the_supervisor() -> None:

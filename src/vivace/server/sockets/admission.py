@@ -5,8 +5,9 @@ database could not be opened either; so there are always fewer, and one address 
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from ipaddress import ip_address
+from typing import Protocol
 
 from vivace.game.core import Reason
 from vivace.server import reasons
@@ -18,8 +19,17 @@ OWN_FILES = 64
 """What the server itself has open: the database, the bus, the log."""
 MOST_EXPLAINED = 32
 """So many refused connections at a time are told why; a flood is not."""
+UNLIMITED = sys.maxsize
 BACKLOG, LEAST_BACKLOG = 2048, 16
 """Connections that the system keeps waiting to be accepted."""
+
+
+class CountedPlaces(Protocol):
+    def enter(self, key: str, most: int | None = None) -> bool:
+        """`most`: another number than usually."""
+        ...
+
+    def leave(self, key: str) -> None: ...
 
 
 class Place:
@@ -41,22 +51,30 @@ class Place:
 
 
 class Admission:
-    def __init__(self, limits: Limits, most: int | None, trusted: Sequence[Network]) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        most: int | None,
+        trusted: Sequence[Network],
+        places: Callable[[int], CountedPlaces] = Places,
+    ) -> None:
+        """`places`: how those of an address are counted, from their number."""
         self.most, self.trusted = most, trusted
         each = (
             limits.most_sockets_per_address if most is None else min(limits.most_sockets_per_address, max(1, most // 2))
         )
-        self.places = Places(each)
+        self.places = places(each)
         self.open = 0
         self.explained = 0
         """Refused connections that are still being told why."""
 
-    def enter(self, address: str | None) -> Place | Reason:
-        """Of a connection that was accepted a moment ago."""
+    def enter(self, address: str | None, *, admitted: bool = False) -> Place | Reason:
+        """Of a connection that was accepted a moment ago. `admitted`: another worker found room for its address, and
+        may not have given that place back yet."""
         if self.most is not None and self.open >= self.most:
             return reasons.SERVER_BUSY
         key = self._key(address)
-        if key is not None and not self.places.enter(key):
+        if key is not None and not self.places.enter(key, UNLIMITED if admitted else None):
             return reasons.CROWDED_ADDRESS
         self.open += 1
         return Place(self, key)

@@ -57,6 +57,11 @@ class LocalConnection:
     def over(self) -> bool:
         return self.socket.closing
 
+    @property
+    def handed_over(self) -> bool:
+        """Whether another worker of this machine accepted it."""
+        return self.socket.handed_over
+
     # ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def received(self, data: bytes) -> None:

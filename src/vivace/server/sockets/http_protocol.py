@@ -3,7 +3,8 @@
 uvicorn has no such limits: it leaves them to a proxy. This protocol stands before uvicorn's own. It reads every request
 with the same parser, refuses what is too large or too slow, and passes the bytes of all others on. When an answer
 begins and ends it learns from the application (`Answers`), not from uvicorn. A WebSocket begins as a request here;
-uvicorn gives the connection to `WebSocketProtocol`, which takes over its place in the count.
+uvicorn gives the connection to `WebSocketProtocol`, which takes over its place in the count. Where another worker of
+this machine has its table, that worker gets the connection, with all that was read of the request.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from vivace.server.config import Config
 from vivace.server.sockets.admission import MOST_EXPLAINED, Admission, Place
 from vivace.server.sockets.answers import HTTP_CONNECTION
 from vivace.server.sockets.ends import peer_name
+from vivace.server.sockets.handover import Handover
 from vivace.server.sockets.plain_answers import plain_answer
 from vivace.server.sockets.untaken import Untaken
 from vivace.server.sockets.websocket import WebSocketProtocol
@@ -45,10 +47,24 @@ class HttpProtocol(asyncio.Protocol):
     untaken: Untaken
 
     def __init__(
-        self, admission: Admission, settings: Config, inner: Callable[["HttpProtocol"], asyncio.Protocol]
+        self,
+        admission: Admission,
+        settings: Config,
+        inner: Callable[["HttpProtocol"], asyncio.Protocol],
+        handover: Handover | None = None,
+        read_elsewhere: bytes | None = None,
     ) -> None:
+        """`read_elsewhere`: what another worker read before it handed the connection over; None: it was accepted here.
+        No connection is handed over twice: two workers that each believe the other to have the table would go on for
+        ever."""
         self.admission, self.limits, self.public_url = admission, settings.limits, settings.public_url
         self.make_inner = inner
+        self.read_elsewhere = read_elsewhere
+        self.handover = handover if read_elsewhere is None else None
+        self.request = b""
+        """What was read of the request whose head is under way, where it can be handed over."""
+        self.begun = False
+        """Whether a request begins in it."""
         self.inner: asyncio.Protocol | None = None
         """uvicorn's; None before the connection is admitted, and after its end."""
         self.parser = _parser(self)
@@ -59,6 +75,8 @@ class HttpProtocol(asyncio.Protocol):
         """Nothing more is read here."""
         self.dropped_bytes = 0
         self.in_head = False
+        self.complete = True
+        """Whether the latest request was read to its end."""
         self.url = b""
         self.language: bytes | None = None
         self.head_bytes = self.head_lines = self.body_bytes = 0
@@ -79,7 +97,7 @@ class HttpProtocol(asyncio.Protocol):
         self.transport, self.loop = cast(asyncio.Transport, transport), asyncio.get_running_loop()
         self.untaken = Untaken(self.transport, self.limits.write_seconds)
         client = peer_name(self.transport)
-        entered = self.admission.enter(None if client is None else client[0])
+        entered = self.admission.enter(None if client is None else client[0], admitted=self.read_elsewhere is not None)
         if isinstance(entered, Reason):
             self._turn_away(entered)
             return
@@ -89,6 +107,8 @@ class HttpProtocol(asyncio.Protocol):
         self.inner = self.make_inner(self)
         self.inner.connection_made(transport)
         self._expect(self.limits.head_seconds)
+        if self.read_elsewhere:  # before anything that is still in the socket
+            self.data_received(self.read_elsewhere)
 
     def _turn_away(self, reason: Reason) -> None:
         if self.admission.explained >= MOST_EXPLAINED:
@@ -119,8 +139,10 @@ class HttpProtocol(asyncio.Protocol):
     def _upgraded(self, upgraded: asyncio.BaseProtocol) -> None:
         assert isinstance(upgraded, WebSocketProtocol)
         upgraded.place, self.place = self.place, None
+        upgraded.handed_over = self.read_elsewhere is not None
         self._cancel_timers()
         self.inner = self.parser = None
+        self.request, self.read_elsewhere = b"", None
 
     def _cancel_timers(self) -> None:
         for timer in (self.reading, self.idle):
@@ -146,7 +168,9 @@ class HttpProtocol(asyncio.Protocol):
             self._expect(self.limits.head_seconds)
         for start in range(0, len(data), PIECE):
             piece = data[start : start + PIECE]
-            if not self._read(piece):
+            if self.handover is not None:
+                self._keep(piece)
+            if not self._read(piece, data, start + PIECE):
                 return
             if self.in_head:
                 self.head_bytes += len(piece)
@@ -159,8 +183,18 @@ class HttpProtocol(asyncio.Protocol):
                 self.transport.abort()
                 return
 
-    def _read(self, piece: bytes) -> bool:
-        """Whether the connection goes on as one of HTTP. What is refused does not reach uvicorn."""
+    def _keep(self, piece: bytes) -> None:
+        """For the worker that may get the connection. Not where somebody waits for the answer to an earlier request, or
+        sends the body of one: those are answered here."""
+        if self.in_head:
+            self.request = self.request and self.request + piece
+        else:
+            self.request = piece if self.complete and self.asked == self.answered else b""
+            self.begun = False
+
+    def _read(self, piece: bytes, data: bytes, end: int) -> bool:
+        """Whether the connection goes on as one of HTTP. What is refused does not reach uvicorn. `end`: of the piece,
+        among all that was read with it."""
         upgrade = False
         try:
             self.parser.feed_data(piece)
@@ -172,6 +206,8 @@ class HttpProtocol(asyncio.Protocol):
             return False
         if self.refused or self.inner is None:
             return False
+        if upgrade and self.request and self._hand_over(data[end:]):
+            return False
         self.inner.data_received(piece)
         current = self.transport.get_protocol()
         if current is not self:
@@ -179,11 +215,29 @@ class HttpProtocol(asyncio.Protocol):
             return False
         return not (upgrade or self.transport.is_closing())
 
+    def _hand_over(self, rest: bytes) -> bool:
+        """Whether the connection is another worker's now. Nothing of its answer was written here, and uvicorn was told
+        nothing but the beginning of a head."""
+        if self.handover is None or self.asked != self.answered + 1:
+            return False
+        if self.transport.get_write_buffer_size() or self.transport.is_closing():
+            return False
+        if not self.handover.hand_over(self.url, self.request + rest, self.transport.get_extra_info("socket")):
+            return False
+        self.refused = True
+        self._cancel_timers()
+        self.transport.abort()  # closes our descriptor; the connection goes on through the other one
+        return True
+
     # What the parser calls.
 
     def on_message_begin(self) -> None:
         self.url, self.language = b"", None
         self.in_head, self.flaw = True, None
+        self.complete = False
+        if self.begun:  # a second one: the bytes of the first are no other worker's
+            self.request = b""
+        self.begun = True
         self.head_bytes = self.head_lines = self.body_bytes = 0
         self._expect(self.limits.head_seconds)
 
@@ -221,6 +275,7 @@ class HttpProtocol(asyncio.Protocol):
             self._refuse(reasons.TOO_LARGE, bytes=self.limits.body_bytes)
 
     def on_message_complete(self) -> None:
+        self.complete = True
         if not self.refused:
             self._expect(None)
 
@@ -319,14 +374,17 @@ def _parser(protocol: HttpProtocol) -> Any:
     return parser
 
 
-def http_protocol(admission: Admission, settings: Config) -> Callable[..., HttpProtocol]:
+def http_protocol(
+    admission: Admission, settings: Config, handover: Handover | None = None
+) -> Callable[..., HttpProtocol]:
     """What uvicorn makes a protocol of each connection with. The arguments are those that it gives to any: `config`,
-    `server_state`, `app_state` (which every request finds in its scope as `state`) and `_loop`."""
+    `server_state`, `app_state` (which every request finds in its scope as `state`) and `_loop`. For a connection that
+    another worker handed over there is also `read_elsewhere`."""
 
-    def make(*, app_state: dict[str, Any], **given: Any) -> HttpProtocol:
+    def make(*, app_state: dict[str, Any], read_elsewhere: bytes | None = None, **given: Any) -> HttpProtocol:
         def inner(protocol: HttpProtocol) -> asyncio.Protocol:
             return HttpToolsProtocol(app_state={**app_state, HTTP_CONNECTION: protocol}, **given)
 
-        return HttpProtocol(admission, settings, inner)
+        return HttpProtocol(admission, settings, inner, handover, read_elsewhere)
 
     return make

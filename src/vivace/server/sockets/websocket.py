@@ -62,6 +62,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self.asgi: AsgiSocket | None = None
         self.place: Place | None = None
         """Of this connection among all, from when it was one of HTTP."""
+        self.handed_over = False
+        """Whether another worker of this machine accepted it."""
         self.apart = False
         """Whether the library is between two frames: then plain ones, which is what pages send, need not go through
         it."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from vivace.game.core import Refusal
-from vivace.server import reasons
+from vivace.server import metrics, reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import LocalConnection
@@ -116,6 +116,7 @@ class LocalDirectory:
         if connection.over:  # whoever gave up waiting has come back elsewhere, and must not be replaced
             return None
         desk, person = found
+        metrics.ENTERED.labels("handed-over" if connection.handed_over else "local").inc()
         connection.admit(desk)
         desk.connect(connection, person)
         return None

@@ -60,7 +60,7 @@ class Registry:
     ) -> None:
         """What is not given is what a server wants: real time, chance that nobody can foresee, threads to think in."""
         self.config, self.store = config, store
-        self.settings = settings or Settings()
+        self.settings = settings or Settings(signs=True)
         self.ownerships = ownerships or OneServer()
         self.rng = rng or SystemRandom()
         self.codes, self.ids = codes, ids
@@ -86,6 +86,8 @@ class Registry:
         """Tables that are made just now."""
         self.on_opened: Callable[[Desk], None] = lambda desk: None
         """Told of every table that is new here."""
+        self.on_closed: Callable[[Desk], None] = lambda desk: None
+        """Told of every table that is not here any more."""
 
     # ── what a desk needs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -108,6 +110,7 @@ class Registry:
             if desk.terms.address:
                 self.quota.leave(desk.terms.address, desk.terms.daily is not None)
             metrics.TABLES.set(len(self.desks))
+            self.on_closed(desk)
 
     # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
 
@@ -284,7 +287,8 @@ class Registry:
         if stored is None:
             return None
         ledger = self.ledgers.latest(id, stored.ledger)
-        return m.Player(id, stored.name, ledger, await self.store.results.speed(id, game))
+        speed, match = await self.store.results.speed(id, game), await self.store.matches.of(id, game)
+        return m.Player(id, stored.name, ledger, speed, match)
 
 
 def _drop(desk: Desk) -> None:

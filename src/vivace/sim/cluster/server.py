@@ -16,6 +16,7 @@ from vivace.server.nodes.ownership import NodeOwnerships
 from vivace.server.nodes.site import NodeSite
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.farewell import farewell
+from vivace.server.sockets.handover import LATE_SECONDS
 from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
@@ -23,6 +24,7 @@ from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
 from vivace.sim.cluster.machines import Machines, OwnClock
 from vivace.sim.cluster.socket import LOST, SimulatedSocket
 from vivace.sim.cluster.store import SimulatedStore
+from vivace.sim.cluster.workers import SimulatedWorkers
 from vivace.store import StoreError
 from vivace.table.closing import CloseCode
 from vivace.table.settings import Settings
@@ -52,7 +54,9 @@ class SimulatedServer:
         links: tuple[RedisLink, PostgresLink],
         settings: Settings,
         rng: Random,
+        machine: list[SimulatedWorkers],
     ) -> None:
+        """`machine`: the processes that it shares a machine with."""
         self.name, self.machines, self.database, self.redis = name, machines, database, redis
         self.redis_link, self.postgres_link = links
         self.settings, self.rng = settings, rng
@@ -67,6 +71,11 @@ class SimulatedServer:
         self.stopping = False
         self.crowded = 0
         """People who were refused because they had too many connections, though they have one at a time."""
+        self.handed_over = 0
+        """Sockets that came from another process of the machine."""
+        self.on_taken: Callable[[SimulatedSocket], None] = lambda socket: None
+        """Told of each."""
+        self.workers = SimulatedWorkers(self.loop, machine, Random(rng.getrandbits(64)), self.take)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def _awake(self) -> float:
@@ -91,8 +100,9 @@ class SimulatedServer:
             thinker=at_once, codes=code, ids=lambda: f"{rng.getrandbits(64):016x}",
         )  # fmt: skip
         site = NodeSite(
-            CONFIG, registry, ownerships, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake
-        )
+            CONFIG, registry, ownerships, self.shared, self.name, rng=Random(rng.getrandbits(64)), now=self._awake,
+            workers=self.workers,
+        )  # fmt: skip
         site.shared_figures.page = lambda: b""  # all nodes here are one process, and have one page
         await site.start()
         self.site = site
@@ -112,6 +122,7 @@ class SimulatedServer:
         """As kill -9: what it had sent arrives, and its connections break."""
         self.dead = True
         self.machines.kill(self.loop)
+        self.workers.stop()
         if self.shared is not None:
             self.shared.hang_up()
         for socket in self.sockets:
@@ -155,11 +166,34 @@ class SimulatedServer:
         socket.up.send(lambda: self._connected(socket, code, player))
 
     def _connected(self, socket: SimulatedSocket, code: str, player: str) -> None:
+        there = self.workers.owner(code)
         if self.stopping:
             socket.end(LOST, "")
+        elif there is not None:
+            self.sockets.pop(socket, None)
+            there.take(socket, code, player)
         else:
-            socket.accept()
-            self.task(self._serve(socket, code, player))
+            self._accept(socket, code, player)
+
+    def take(self, socket: SimulatedSocket, code: str, player: str) -> None:
+        """Another process of the machine has accepted it, and believes the table to be here."""
+        socket.hand_over(self.loop, self.clock.now)
+        self.on_taken(socket)
+        self.sockets[socket] = None
+        handed = self.loop.time()
+        self.loop.call_soon(lambda: self._taken(socket, code, player, handed))
+
+    def _taken(self, socket: SimulatedSocket, code: str, player: str, handed: float) -> None:
+        if self.stopping or self.loop.time() - handed > LATE_SECONDS:
+            self.sockets.pop(socket, None)
+            socket.end(LOST, "")
+        else:
+            self.handed_over += 1
+            self._accept(socket, code, player)
+
+    def _accept(self, socket: SimulatedSocket, code: str, player: str) -> None:
+        socket.accept()
+        self.task(self._serve(socket, code, player))
 
     async def _serve(self, socket: SimulatedSocket, code: str, player: str) -> None:
         assert self.site is not None

@@ -14,6 +14,7 @@ from vivace.sim.cluster.machines import Machines
 from vivace.sim.cluster.server import SimulatedServer
 from vivace.sim.cluster.socket import SimulatedSocket
 from vivace.sim.cluster.watch import Watch
+from vivace.sim.cluster.workers import SimulatedWorkers
 from vivace.sim.loop import VirtualLoop
 from vivace.table.settings import Settings
 
@@ -28,6 +29,8 @@ class Place:
     name: str
     redis: RedisLink
     postgres: PostgresLink
+    machine: list[SimulatedWorkers]
+    """Those that share the machine, as far as they live."""
     server: SimulatedServer | None = None
     lives: int = 0
 
@@ -39,8 +42,8 @@ class SimulatedSite:
         self.redis = Redis(lambda: machines.time.now)
         self.database = Database(self._process(), watch.chronicle)
         self.places = [
-            Place(f"node{n}", RedisLink(self._branch(), self.bus), PostgresLink(self._branch(), self.disk))
-            for n in range(nodes)
+            Place(f"node{n}", RedisLink(self._branch(), self.bus), PostgresLink(self._branch(), self.disk), machine)
+            for n, machine in enumerate(_machines(nodes))
         ]
         self.counts: Counter[str] = Counter()
 
@@ -69,8 +72,9 @@ class SimulatedSite:
             place.lives += 1
             server = SimulatedServer(
                 f"{place.name}.{place.lives}", self.machines, self.database, self.redis,
-                (place.redis, place.postgres), SETTINGS, self._branch(),
+                (place.redis, place.postgres), SETTINGS, self._branch(), place.machine,
             )  # fmt: skip
+            server.on_taken = self._taken(server)
             self.mind(server.loop, server.name)
             place.server = server
             try:
@@ -87,6 +91,7 @@ class SimulatedSite:
 
     def _take_figures(self, server: SimulatedServer) -> None:
         self.counts["crowded"] += server.crowded
+        self.counts["handed over"] += server.handed_over
         if server.store is not None:
             self.counts["unavailable"] += server.store.unavailable
         if server.site is not None:
@@ -134,6 +139,12 @@ class SimulatedSite:
         server.connect(socket, code, player)
         return socket
 
+    def _taken(self, server: SimulatedServer) -> Callable[[SimulatedSocket], None]:
+        def taken(socket: SimulatedSocket) -> None:
+            socket.spoken = self._spoken(server)
+
+        return taken
+
     def _spoken(self, server: SimulatedServer) -> Callable[[SimulatedSocket, bytes], None]:
         def spoken(socket: SimulatedSocket, text: bytes) -> None:
             assert server.site is not None
@@ -151,3 +162,9 @@ class SimulatedSite:
 
     def close(self) -> None:
         self.database.close()
+
+
+def _machines(nodes: int) -> list[list[SimulatedWorkers]]:
+    """For each node its machine: the first two share one, all others have their own."""
+    shared: list[SimulatedWorkers] = []
+    return [shared if n < 2 else [] for n in range(nodes)]

@@ -60,10 +60,16 @@ class SimulatedSocket:
         self.early: list[bytes] = []
         """What came before anybody listened."""
         self.closing = False
+        self.handed_over = False
         self.unsent = 0
         self.over: asyncio.Future[None] = inside.create_future()
         self.spoken: Callable[[SimulatedSocket, bytes], None] = lambda socket, text: None
         """Told of every message the moment it is written."""
+
+    def hand_over(self, inside: VirtualLoop, now: Callable[[], float]) -> None:
+        """To another process of the same machine, before anybody has answered it."""
+        self.up.to, self.now, self.over = inside, now, inside.create_future()
+        self.handed_over = True
 
     # ── at the node ──────────────────────────────────────────────────────────────────────────────────────────────────
 

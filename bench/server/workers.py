@@ -1,25 +1,26 @@
-"""What several workers on a bus bring, and what the bus costs, beside one process on the same PostgreSQL.
+"""What several workers bring, beside one process on the same PostgreSQL: `bench/server/run --workers 1 2 4`.
 
-Tables of four scripted players play Subito as in bench/server, through connections that land on any worker. All share
-the cores of this machine with the load, PostgreSQL and Redis: the figures are good for ratios. Prints JSON.
+The same tables as in the contest, through connections that land on any worker. All share the cores of this machine with
+the load, PostgreSQL and Redis, so that intents a processor second count, summed over all processes of the server.
 """
 
-import argparse
-import json
 import os
-import sys
 import tempfile
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from bench.environment import progress
-from bench.server.contestants import Contestant, machine, vivace
-from bench.server.node import node
-from bench.server.processes import Load, Server, allow_many_sockets
+from bench.server.contestants import Contestant
+from bench.server.processes import Load, Server
 from bench.soak.__main__ import bus, database
+from tests.server.cluster import entered
 
 WARM_UP_SECONDS = 1.5
+SEATS = 4
+FIGURES_SECONDS = 15.0
+"""Until every worker has told its figures; they are up to five seconds old."""
 
 
 def contestant(plain: Contestant, workers: int | None, url: str, redis: str) -> Contestant:
@@ -27,7 +28,7 @@ def contestant(plain: Contestant, workers: int | None, url: str, redis: str) -> 
     together = [] if workers is None else ["--workers", str(workers), "--bus", redis]
     return replace(
         plain,
-        name="one process" if workers is None else f"{workers} on a bus",
+        name="one process" if workers is None else f"{workers} worker{'s' if workers > 1 else ''}",
         command=lambda port, folder: [*plain.command(port, folder), "--database", url, *together],
         cores=",".join(map(str, sorted(os.sched_getaffinity(0)))),
     )
@@ -40,11 +41,15 @@ def measure(executable: Path, one: Contestant, tables: int, seconds: float) -> d
         paced = load.ask("paced", tables=tables, per_second=1, seconds=seconds)
         used = {who: spent - before[who] for who, spent in processor_seconds(server).items()}
         closed = load.ask("closed", tables=tables, seconds=seconds, warm_up=WARM_UP_SECONDS)
+        ways = all_entered(server, SEATS * tables)
     intents = tables * seconds
     figures = {
         "p50_ms": paced["p50_ms"],
         "p99_ms": paced["p99_ms"],
         "intents_per_s": closed["intents_per_s"],
+        "intents_per_cpu_s": closed["intents_per_cpu_s"],
+        "sockets": ways,
+        "relay_share": round(ways["relayed"] / max(1, sum(ways.values())), 4),
         **{f"{who}_ms_an_intent": round(1000 * spent / intents, 3) for who, spent in used.items() if spent},
     }
     progress(f"{one.name}: {figures}")
@@ -72,37 +77,32 @@ def processor_seconds(server: Server) -> dict[str, float]:
     return spent
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="bench/cluster/run", description=__doc__)
-    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2, 4])
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--database", default="postgresql", help="postgresql (one is started), or a URL")
-    parser.add_argument("--bus", help="the URL of a Redis; else one is started")
-    given = parser.parse_args()
-    allow_many_sockets()
-    executable, plain = node(), vivace(Path(sys.executable).parent / "vivace")
-    assert plain is not None
+def all_entered(server: Server, sockets: int) -> dict[str, int]:
+    """How they came to their tables, when every worker has told of its own."""
+    deadline = time.monotonic() + FIGURES_SECONDS
+    while sum((found := entered(server.url)).values()) < sockets and time.monotonic() < deadline:
+        time.sleep(0.2)
+    return found
+
+
+def compare(executable: Path, plain: Contestant, workers: list[int], tables: int, seconds: float) -> dict[str, Any]:
     results: dict[str, Any] = {}
-    with tempfile.TemporaryDirectory(prefix="bench-cluster-") as folder, bus(given.bus, Path(folder)) as redis:
-        for workers in (None, *given.workers):
+    with tempfile.TemporaryDirectory(prefix="bench-workers-") as folder, bus(None, Path(folder)) as redis:
+        for number in (None, *workers):
             # A database of its own each: nobody finds the tables of those before.
-            with database(given.database) as setting:
-                one = contestant(plain, workers, setting["database"], redis)
-                results[one.name] = measure(executable, one, given.tables, given.seconds)
+            with database("postgresql") as setting:
+                one = contestant(plain, number, setting["database"], redis)
+                results[one.name] = measure(executable, one, tables, seconds)
     alone = results["one process"]
-    report = {
-        "machine": {**machine(), "cpus": os.cpu_count()},
-        "tables": given.tables,
+    return {
+        "tables": tables,
         "results": results,
         "ratios_to_one_process": {
-            name: {key: round(figures[key] / alone[key], 2) for key in alone if key in figures}
+            name: {
+                key: round(figures[key] / alone[key], 3)
+                for key in alone
+                if isinstance(alone[key], float) and alone[key] and key in figures
+            }
             for name, figures in results.items()
         },
     }
-    print(json.dumps(report, indent=2))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
