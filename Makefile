@@ -34,7 +34,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots train bench-server bench-web bench-offline fairness storm soak hostile audit screenshots \
+.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-match train bench-server bench-web bench-offline fairness storm soak hostile audit screenshots \
 	compiled test-compiled thorough sizes ray-test cluster-storm lock clean
 
 help: ## this list
@@ -100,6 +100,9 @@ mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=bu
 
 bench-bots: install ## how long the bots think, and whether a table feels it, as JSON
 	bench/bots/run $(ARGS)
+
+bench-match: install ## how many people have an opponent that they beat in about half of all games, as JSON; ARGS="--games clear4"; slow
+	bench/match/run $(ARGS)
 
 train: install ## teaches a mind anew what it learned by play, and writes it down; slow; GAME=subito
 	$(BIN)/python -m bench.minds.$(GAME) $(ARGS)

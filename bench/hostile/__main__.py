@@ -13,15 +13,18 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bench.environment import progress
 from bench.hostile.floods import all_floods
+from bench.soak.__main__ import bus, database
 from tests.server.bystanders import Bystanders, Party
+from tests.server.cluster import NodeProcess, entered
 from tests.server.hostile import LIMITS, Hostility, memory
-from tests.server.leaks import Inspector
+from tests.server.leaks import Inspector, Transcript, games_in
 from tests.server.serving import ServerProcess
 
 MEGABYTE = 1 << 20
@@ -52,9 +55,17 @@ class Campaign:
             self.failures += [f"seed {seed}: {type(e).__name__}: {e}"[:1000] for e in errors.exceptions]
         await hostility.end()
         await bystanders.finish()
-        inspector = Inspector(self.server.data / "vivace.db")
-        inspector.read([*bystanders.transcripts, *hostility.transcripts])
+        transcripts = [*bystanders.transcripts, *hostility.transcripts]
+        inspector = await self._inspector(transcripts)
+        inspector.read(transcripts)
         self._count(hostility, bystanders.parties, inspector)
+
+    async def _inspector(self, transcripts: list[Transcript]) -> Inspector:
+        database = self.server.settings.get("database")
+        if database is None:
+            return Inspector(self.server.data / "vivace.db")
+        infos = [frame["info"] for transcript in transcripts for frame in transcript.frames if "info" in frame]
+        return Inspector({table: await games_in(database, table) for table in {info["table"] for info in infos}})
 
     def _count(self, hostility: Hostility, parties: list[Party], inspector: Inspector) -> None:
         self.rounds += 1
@@ -107,6 +118,8 @@ async def campaign(given: argparse.Namespace, server: ServerProcess, folder: Pat
             f"{running.memory[-1] // MEGABYTE} MB, {len(running.wrong)} wrong"
         )
     result = running.result(time.monotonic() - started)
+    if given.workers is not None:
+        result["sockets"] = entered(server.url)
     result["floods"] = await all_floods(folder, given.flood_seconds, progress) if given.flood_seconds else {}
     print(json.dumps(result, indent=1))
     for line in running.wrong[:20]:
@@ -121,9 +134,17 @@ def main() -> None:
     parser.add_argument("--parallel", type=int, default=4, help="attacks at a time")
     parser.add_argument("--flood-seconds", type=float, default=20.0, help="of each flood; 0 for none")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, help="so many, on a PostgreSQL and a Redis that are started; no floods")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(Path(folder) / "data", **LIMITS)
+    if given.workers is not None:
+        given.flood_seconds = 0.0
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        several: dict[str, str] = {}
+        if given.workers is not None:
+            redis = stack.enter_context(bus(None, Path(folder)))
+            several = {**stack.enter_context(database("postgresql")), "bus": redis, "workers": str(given.workers)}
+        server = NodeProcess(Path(folder) / "data", **LIMITS, **several)
         try:
             server.start()
             fine = asyncio.run(campaign(given, server, Path(folder)))

@@ -14,19 +14,19 @@ from typing import Any
 
 from bench.environment import progress
 from bench.server.contest import DISTURBED, FULL, QUICK, contest, ratios
-from bench.server.contestants import boardgameio, colyseus, machine, vivace
+from bench.server.contestants import boardgameio, colyseus, durable_colyseus, machine, vivace
 from bench.server.node import node, version_of_node
 from bench.server.plot import plot
 from bench.server.processes import LOAD_CORE, SERVER_CORE, allow_many_sockets
 from bench.server.workers import compare
 
-NAMES = ("vivace", "boardgame.io", "colyseus")
+NAMES = ("vivace", "boardgame.io", "colyseus", "colyseus+sqlite")
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench/server/run", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer tables, shorter: a first impression in a minute")
-    parser.add_argument("--only", nargs="+", choices=NAMES, default=NAMES, help="default: all three")
+    parser.add_argument("--only", nargs="+", choices=NAMES, default=NAMES, help="default: all")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures (SVG or PNG, by the name)")
     program = Path(sys.executable).parent / "vivace"
     parser.add_argument("--vivace", type=Path, default=program, metavar="FILE", help="another vivace to run")
@@ -38,10 +38,10 @@ def arguments() -> argparse.Namespace:
 
 
 def table(results: dict[str, Any]) -> str:
-    lines = [f"{'':14}{'tables':>7}{'p50 ms':>9}{'p99 ms':>9}   {'intents/s':>10}{'per CPU s':>11}{'KiB a table':>13}"]
+    lines = [f"{'':16}{'tables':>7}{'p50 ms':>9}{'p99 ms':>9}   {'intents/s':>10}{'per CPU s':>11}{'KiB a table':>13}"]
     for name, result in results.items():
         for phase in result["latency"]:
-            lines.append(f"{name:14}{phase['tables']:>7}{phase['p50_ms']:>9.2f}{phase['p99_ms']:>9.2f}")
+            lines.append(f"{name:16}{phase['tables']:>7}{phase['p50_ms']:>9.2f}{phase['p99_ms']:>9.2f}")
         fast = result["throughput"]
         lines[-1] += f"   {fast['intents_per_s']:>10,.0f}{fast['intents_per_cpu_s']:>11,.0f}"
         lines[-1] += f"{result['memory']['kib_a_table']:>13.1f}"
@@ -73,6 +73,8 @@ def main() -> None:
         contestants.append(boardgameio(executable))
     if "colyseus" in given.only:
         contestants.append(colyseus(executable))
+    if "colyseus+sqlite" in given.only:
+        contestants.append(durable_colyseus(executable))
     plan = QUICK if given.quick else FULL
     results = {one.name: contest(executable, one, plan) for one in contestants}
     report: dict[str, Any] = {

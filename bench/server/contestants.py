@@ -5,7 +5,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bench.server.node import HERE, install, version_of
@@ -44,8 +44,18 @@ def boardgameio(node: Path) -> Contestant:
 
 
 def colyseus(node: Path) -> Contestant:
-    packages = ("@colyseus/core", "@colyseus/schema", "@colyseus/ws-transport", "ws")
+    packages = ("@colyseus/core", "@colyseus/schema", "@colyseus/ws-transport", "ws", "better-sqlite3")
     return _rival(node, "Colyseus", HERE / "colyseus", packages)
+
+
+def durable_colyseus(node: Path) -> Contestant:
+    """Each move is in SQLite before anybody is told, as with ours."""
+    plain = colyseus(node)
+
+    def command(port: int, folder: Path) -> list[str]:
+        return [*plain.command(port, folder), str(folder / "moves.db")]
+
+    return replace(plain, name="Colyseus+SQLite", command=command)
 
 
 def vivace(program: Path) -> Contestant | None:

@@ -17,6 +17,7 @@ import httpx
 
 from tests import patience
 from tests.server import hostile_values as values
+from tests.server.cluster import NodeProcess
 from tests.server.leaks import Transcript
 from tests.server.raw_line import CLOSE, FIN, PING, PONG, RESET, STILL_OPEN, TEXT, RawLine, frame, handshake, text
 from tests.server.serving import Client, ServerProcess
@@ -80,10 +81,11 @@ def odd_frames(rng: Random) -> tuple[str, bytes]:
 
 
 def memory(server: ServerProcess) -> int:
-    """Bytes that the server has in memory."""
+    """Bytes that the server has in memory, with its workers."""
     assert server.process is not None
-    told = subprocess.run(["ps", "-o", "rss=", "-p", str(server.process.pid)], capture_output=True, check=True)
-    return 1024 * int(told.stdout)
+    family = [server.process.pid, *(server.workers() if isinstance(server, NodeProcess) else ())]
+    told = subprocess.run(["ps", "-o", "rss=", "-p", ",".join(map(str, family))], capture_output=True, check=True)
+    return 1024 * sum(map(int, told.stdout.split()))
 
 
 class Hostility:

@@ -23,7 +23,7 @@ async def shows(page: Page, ending: str) -> None:
     await expect(end.locator(".picture li")).not_to_have_count(0)
     # Losing is not celebrated: it says what would have won, and offers one thing to practise.
     lost = ending == "lost"
-    assert bool(await end.locator(".confetti").count()) != lost
+    await expect(end.locator(".confetti")).to_have_count(int(not lost))
     await expect(end.get_by_role("heading", name="What would have won")).to_have_count(int(lost))
     await expect(end.get_by_role("link", name=re.compile("Practise"))).to_have_count(int(lost))
 

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { Room } from "@colyseus/core";
 import { schema, StateView, t } from "@colyseus/schema";
 import * as subito from "../rivals/subito.mjs";
+import { append } from "./log.mjs";
 
 const Column = schema({ cards: t.array("string") }, "Column");
 
@@ -41,6 +42,7 @@ export class SubitoRoom extends Room {
   state = new State();
   piles = [];
   secret = [[], []];
+  moves = 0;
   views = [new StateView(), new StateView()];
 
   messages = {
@@ -51,7 +53,10 @@ export class SubitoRoom extends Room {
     place: (client, on) => {
       const why = this.place(client.userData.seat, on);
       if (why) client.send("refused", why);
-      else this.broadcastPatch();
+      else {
+        append(this.roomId, this.moves++, { do: "place", seat: client.userData.seat, on });
+        this.broadcastPatch();
+      }
     },
   };
 

@@ -52,6 +52,9 @@ class Surroundings(Protocol):
     def ledger_changed(self, person: Person) -> None: ...
     def round_is_over(self) -> None: ...
     def game_is_over(self) -> None: ...
+    def race_is_over(self, judged: Verdict | None, wrong: Sequence[int]) -> None:
+        """The verdict is told; `wrong` are the seats that answered wrongly."""
+        ...
 
 
 class Play:
@@ -198,6 +201,9 @@ class Play:
         beat_ms = self.settings.beat_ms * (PHOTO_FINISH if judged is not None and judged.close else 1)
         self.news.verdict(self.state, at_once, race.number, judged, race.waited, beat_ms if opening else None)
         self.opponents.hear(at_once)
+        self.around.race_is_over(
+            judged, [seat for seat in range(self.record.seats) if self.game.mistakes(step.events, seat)[0]]
+        )
         if opening:
             self.unshown = opening
             self.showing = self.timers.after(beat_ms, lambda: self._show(opening, action))

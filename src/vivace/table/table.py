@@ -81,6 +81,7 @@ class Table:
                 m.Disconnected: self.attendance.disconnected,
                 m.Forgotten: self.attendance.forgotten,
                 m.Filled: self.lobby.fill_free_seats,
+                m.Learnt: self.lobby.learnt,
             }
         )
 

@@ -8,6 +8,7 @@ from typing import Final
 from vivace.bots.blend import ANYTHING, Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
+from vivace.bots.match import Contest
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes
 from vivace.game.core import Action, Event, Seat, View
 from vivace.games.clear4.foresight import look_ahead
@@ -225,6 +226,8 @@ LADDER: Final = {
     "allegro": Rung("allegro", "andante", 0.3),
     "presto": Rung("presto", "allegro", 0.5),
 }
+
+CONTEST: Final = Contest(3.0, speed=0.0, apart=0.25)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> Clear4Bot:
