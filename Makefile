@@ -34,7 +34,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-server bench-web bench-offline fairness storm soak hostile audit screenshots \
+.PHONY: help install client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-match train bench-server bench-web bench-offline fairness storm soak hostile audit screenshots \
 	compiled test-compiled thorough sizes ray-test cluster-storm lock clean
 
 help: ## this list
@@ -63,7 +63,7 @@ thorough: client ## what `make test` does for one game in the browser, for all o
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
 
 sizes: client ## every page and board in every size of screen, language and size of text; slow
-	$(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py $(ARGS)
+	VIVACE_SIZES_COUNT=1 $(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports
 	@$(MAKE) --no-print-directory -j 2 check-python check-client
@@ -100,6 +100,12 @@ mutation: install ## mutate a game's rules, on a copy of the tree; slow; GAME=bu
 
 bench-bots: install ## how long the bots think, and whether a table feels it, as JSON
 	bench/bots/run $(ARGS)
+
+bench-match: install ## how many people have an opponent that they beat in about half of all games, as JSON; ARGS="--games clear4"; slow
+	bench/match/run $(ARGS)
+
+train: install ## teaches a mind anew what it learned by play, and writes it down; slow; GAME=subito
+	$(BIN)/python -m bench.minds.$(GAME) $(ARGS)
 
 bench-offline: client ## play without a server in a real browser: megabytes, seconds, a whole game of each kind, as JSON; slow
 	bench/offline/run $(ARGS)

@@ -94,3 +94,15 @@ def test_reflexes_tells_of_every_level_in_every_game() -> None:
     rows = [line for line in done.stdout.splitlines() if any(level in line for level in ("adagio", "presto"))]
     assert done.returncode == 0
     assert len(rows) == 8
+
+
+def test_the_study_of_matches_follows_people_from_game_to_game(tmp_path: Path) -> None:
+    plot = tmp_path / "match.svg"
+    asked = ["--games", "buntherum", "--people", "4", "--judged-by", "5", "--plot", str(plot)]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.match", *asked], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    told = json.loads(done.stdout)["buntherum"]
+    assert told["people"] == 4 and 1 < told["largest step"] <= 1.05
+    assert {"levels", "after 3", "after 10", "after 30"} <= set(told)
+    assert "<svg" in plot.read_text(encoding="utf-8")

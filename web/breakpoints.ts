@@ -6,6 +6,7 @@ import { join } from "node:path";
 /** What of a PostCSS at-rule is used here. */
 interface Conditional {
   params: string;
+  source?: { input: { file?: string | undefined } } | undefined;
   error(message: string): Error;
 }
 
@@ -24,6 +25,15 @@ export function definedIn(folder: string): Map<string, string> {
   return found;
 }
 
+/** Pages, whose layout follows the size of text that this person chose: twice as large, and half as much fits into a
+ * line. Boards do not: their text grows within the room that they have (`bounded-text`). */
+const PAGES = /\/screens\/(?!together\/|watch\/|table\/(Table|TopBar|Coach|Ritual|Resuming|Paused|SeatBar|Emote\w+)\.)/;
+
+/** In a condition, an em is the size that the browser writes with before any style: what this person chose. Widths
+ * alone: a phone is on its side, or short, however large its text is. */
+export const inEms = (condition: string): string =>
+  condition.replace(/(-width: )(\d+)px/g, (_, asked: string, pixels: string) => `${asked}${Number(pixels) / 16}em`);
+
 /** A PostCSS plugin that writes conditions in place of their names. */
 export function breakpoints(folder: string) {
   const conditions = definedIn(folder);
@@ -34,5 +44,9 @@ export function breakpoints(folder: string) {
       return condition;
     });
   }
-  return { postcssPlugin: "breakpoints", AtRule: { media: write, container: write } };
+  function writeMedia(rule: Conditional): void {
+    write(rule);
+    if (PAGES.test(rule.source?.input.file ?? "")) rule.params = inEms(rule.params);
+  }
+  return { postcssPlugin: "breakpoints", AtRule: { media: writeMedia, container: write } };
 }

@@ -1,5 +1,7 @@
 // Lengths are written in pixels, as they are drawn, and built as parts of the root's size: that follows the room
-// (src/styles/base.css), so that everything grows together on a large screen. Conditions stay in pixels.
+// (src/styles/base.css), so that everything grows together on a large screen. Sizes of text follow what this person
+// chose in their browser, too: all grow by as much as running text does (`--more`, src/textsize.ts), so that a heading
+// does not outgrow a phone. Conditions are another matter (breakpoints.ts).
 
 /** What of a PostCSS declaration is used here. */
 interface Declared {
@@ -19,6 +21,14 @@ export const inRoots = (value: string): string =>
     Number(number) ? `${Number((Number(number) / ROOT).toFixed(4))}rem` : whole,
   );
 
+const TEXT = /^(font|font-size|--t-\d)$/;
+
+/** Sizes of text: larger text grows by no more than running text, of 16 pixels. */
+export const inText = (value: string): string =>
+  value.replace(PIXELS, (whole, number: string) =>
+    Number(number) ? `calc(${inRoots(whole)} + ${inRoots(`${Math.min(Number(number), ROOT)}px`)}*var(--more))` : whole,
+  );
+
 /** A PostCSS plugin that writes lengths in pixels as parts of the root's size. */
 export function lengths() {
   return {
@@ -27,7 +37,7 @@ export function lengths() {
       const property = one.parent?.type === "atrule" && one.parent.name === "property"; // needs a fixed initial value
       const own = one.prop === "font-size" && one.parent?.selector === "html"; // the root's size itself
       if (!property && !own && !PLANNED.test(one.source?.input.file ?? "") && one.value.includes("px")) {
-        const written = inRoots(one.value);
+        const written = (TEXT.test(one.prop) ? inText : inRoots)(one.value);
         if (written !== one.value) one.value = written;
       }
     },

@@ -1,8 +1,8 @@
 """How long bots think, and whether a table feels it. Prints JSON.
 
-Decisions: wall time of `decide` in whole games, by game and level. Latency: how late timers of the event loop fire,
-which is what a player's press would wait, while a real table with four bots plays at its real pace; beside it the same
-loop with no table at all.
+Decisions: processor time of `decide` in whole games, by game, level and seats. Latency: how late timers of the event
+loop fire, which is what a player's press would wait, while a real table with four bots plays at its real pace; beside
+it the same loop with no table at all.
 """
 
 import argparse
@@ -36,10 +36,10 @@ class Timed:
         self.bot.notice(events)
 
     def decide(self, view: View, offers: Sequence[Action]) -> Decision | None:
-        start = time.perf_counter()
+        start = time.process_time()
         decision = self.bot.decide(view, offers)
         if offers:
-            self.times.append(1000 * (time.perf_counter() - start))
+            self.times.append(1000 * (time.process_time() - start))
         return decision
 
 
@@ -51,11 +51,11 @@ def percentiles(times: list[float]) -> dict[str, float]:
 SHARES = {"p50": 0.5, "p99": 0.99, "max": 1.0}
 
 
-def decisions(game: str, level: str, seconds: float) -> dict[str, Any]:
+def decisions(game: str, level: str, seats: int, seconds: float) -> dict[str, Any]:
     rules, times = GAMES[game], list[float]()
     started, number = time.perf_counter(), 0
     while time.perf_counter() - started < seconds:
-        bots = [Timed(make_bot(game, level, s, Random(f"{number}:{s}")), times) for s in range(2)]
+        bots = [Timed(make_bot(game, level, s, Random(f"{number}:{s}")), times) for s in range(seats)]
         play(rules, bots, rules.options(), Random(number))
         number += 1
     return {"decisions": len(times), **percentiles(times)}
@@ -100,9 +100,10 @@ def main() -> None:
     result: dict[str, Any] = {"decision_ms": {}, "loop_late_ms": {}}
     for game in GAMES:
         for level in LEVELS:
-            figures = decisions(game, level, given.seconds)
-            result["decision_ms"][f"{game} {level}"] = figures
-            print(f"{game:10} {level:8} {figures}", file=sys.stderr, flush=True)
+            for seats in (min(GAMES[game].seats), max(GAMES[game].seats)):
+                figures = decisions(game, level, seats, given.seconds)
+                result["decision_ms"][f"{game} {level} {seats}"] = figures
+                print(f"{game:10} {level:11} {seats} seats {figures}", file=sys.stderr, flush=True)
     for name in (None, *GAMES):
         seats = 4
         figures = asyncio.run(lateness(name, seats, "presto", given.seconds))

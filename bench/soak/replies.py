@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.server.aiming import TEMPO, Aiming, Alone, Counts, Nodes, writing_url
 from tests.server.cluster import Cluster
-from tests.server.forking import ForkedNode, ForkedServer
+from tests.server.serving import ServerProcess
 
 STORES = ("sqlite normal", "sqlite full", "postgresql 3 nodes")
 SHARES = (2, 2, 1)
@@ -42,8 +42,8 @@ def wanted(counts: Counts, trials: int) -> bool:
 
 
 async def alone(sync: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]) -> Counts:
-    server = ForkedServer(folder / "data", sync=sync, **TEMPO)
-    with dismissed(server):
+    server = ServerProcess(folder / "data", sync=sync, **TEMPO)
+    with killed(server):
         server.start()
         async with Aiming(Alone(server), server, writing_url(server), seed).open() as aiming:
             while wanted(aiming.counts, trials):
@@ -57,8 +57,8 @@ async def alone(sync: str, trials: int, folder: Path, seed: int, show: Callable[
 async def together(
     database: str, bus: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]
 ) -> Counts:
-    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, process=ForkedNode, **TEMPO)
-    with dismissed(*(node for node in cluster.nodes if isinstance(node, ForkedNode))):
+    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, **TEMPO)
+    with killed(*cluster.nodes):
         await asyncio.to_thread(cluster.start)
         async with cluster.balancer.open():
             target = Nodes(cluster, Random(seed))
@@ -79,14 +79,13 @@ async def together(
 
 
 @contextmanager
-def dismissed(*servers: ForkedServer) -> Iterator[None]:
+def killed(*servers: ServerProcess) -> Iterator[None]:
     try:
         yield
     finally:
         for server in servers:
             if server.running:
                 server.kill()
-            server.dismiss()
 
 
 def summary(counts: dict[str, Counts], given: Namespace) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Protocol
 import pytest
 import pytest_asyncio
 
+from tests import patience
 from tests.cluster.redis_server import RedisServer
 from vivace.cluster.memory import MemoryShared
 from vivace.cluster.memory_server import MemoryServer
@@ -51,7 +52,7 @@ class RedisStage:
         self.clients: list[RedisShared] = []
 
     def connect(self) -> Shared:
-        self.clients.append(RedisShared(self.url, self.site, patience=5))
+        self.clients.append(RedisShared(self.url, self.site, patience=patience.SECONDS))
         return self.clients[-1]
 
     async def pass_time(self, seconds: float) -> None:

@@ -164,6 +164,17 @@ def test_the_dealing_draws_start_cards_that_fit(seats: int) -> None:  # B2.2, B2
         assert sorted(everywhere) == sorted(CARDS)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_who_learns_soon_turns_over_a_card_that_fits_nowhere(seats: int) -> None:  # B3.4, B1.3, B2.2, B2.3
+    rules = GAMES["buntherum"]
+    start = rules.start(seats, rules.options())
+    for seed in range(25):
+        deal: Any = rules.teaching_deal(start, Random(seed), seats - 1)
+        assert not isinstance(rules.apply(start, deal), Refusal)
+        rows = list(zip(PRINTED, deal.starts, strict=True))
+        assert any(not any(fits(row, card) for row in rows) for card in deal.piles[seats - 1][1:3])
+
+
 @pytest.mark.parametrize("seats, size, neutral", [(2, 13, 26), (3, 9, 25), (4, 7, 24), (5, 6, 22)])
 def test_everybody_gets_a_pile_and_the_rest_is_neutral(seats: int, size: int, neutral: int) -> None:  # B2.3
     table = Table("buntherum", seats)

@@ -164,6 +164,15 @@ def test_there_are_no_other_cards(code: object) -> None:  # C1.1
     assert Table("clear4", 2).refusal("deal", **cards, first=0) == "- malformed"
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_who_learns_holds_four_alike(seats: int) -> None:  # C2.7, C1.1, C1.2
+    start = CLEAR4.start(seats, Options())
+    for seed in range(25):
+        deal: Any = CLEAR4.teaching_deal(start, Random(seed), seats - 1)
+        assert not isinstance(CLEAR4.apply(start, deal), Refusal)
+        assert max(Counter(deal.hands[seats - 1]).values()) >= 4
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_two_to_six_players_get_twenty_cards_each(seats: int) -> None:  # C1.2
     table = Table("clear4", seats)

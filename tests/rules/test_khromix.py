@@ -190,6 +190,15 @@ def test_the_cards_are_dealt_evenly_to_two_to_six(seats: int, each: int) -> None
     assert sorted(card for pile in deal.piles for card in pile) == sorted(DECK)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_who_learns_soon_has_to_answer_a_mystery_card(seats: int) -> None:  # K5.1, K2.1
+    start = KHROMIX.start(seats, Options())
+    for seed in range(25):
+        deal: Any = KHROMIX.teaching_deal(start, Random(seed), 0)
+        assert not isinstance(KHROMIX.apply(start, deal), Refusal)
+        assert any(MYSTERY in pile[:3] for pile in deal.piles[1:])
+
+
 @pytest.mark.parametrize("seats", [0, 1, 7, True, "2"])
 def test_another_number_of_players_is_refused(seats: object) -> None:  # K2.1
     error = header_error("khromix", seats, {})

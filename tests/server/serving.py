@@ -1,16 +1,20 @@
 """A server process to talk to, and people who talk to it over real sockets."""
 
 import asyncio
+import atexit
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -19,11 +23,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests import patience
+from tests.server.forking import ROOT, fork_server
 from vivace.sim.people.hearing import hear
 from vivace.sim.people.person import Person
 from vivace.table.guests import guest_id
 
-ROOT = Path(__file__).parents[2]
 GENEROUS = {
     "limit_requests": "100000 in 1s",
     "limit_newcomers": "100000 in 1s",
@@ -85,6 +89,9 @@ class ServerProcess:
     packages: Sequence[Path] = ()
     """Folders with games from elsewhere."""
 
+    fresh = False
+    """Whether it loads everything itself, as one does whose modules are not those of other servers."""
+
     def __init__(self, data: Path, **settings: str) -> None:
         self.port = reserved_port()
         self.data = data
@@ -100,7 +107,7 @@ class ServerProcess:
         self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         given = {"host": "127.0.0.1", "port": str(self.port), "data": str(self.data), **self.settings}
         environment = {k: v for k, v in os.environ.items() if not k.startswith("VIVACE_")}
-        environment["PYTHONPATH"] = os.pathsep.join(map(str, (_plug_in(self.data), *self.packages)))
+        environment["PYTHONPATH"] = os.pathsep.join(map(str, (_plug_in(), *self.packages)))
         # It is started often: its byte code is kept, whatever the tests themselves do.
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")
@@ -109,6 +116,10 @@ class ServerProcess:
         return self
 
     def launch(self, arguments: list[str], environment: dict[str, str]) -> None:
+        if not (self.fresh or self.packages or "workers" in self.settings):
+            forks = fork_server(environment["PYTHONPATH"])
+            self.process = forks.fork(self.module, arguments, environment, self.output)
+            return
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", self.module, *arguments],
@@ -164,10 +175,13 @@ class ServerProcess:
         return [line for line in self.log().splitlines() if '"level": "error"' in line or "Traceback" in line]
 
 
-def _plug_in(folder: Path) -> Path:
+@cache
+def _plug_in() -> Path:
     """A folder with what an installed package would leave behind that brings the bot "quick"."""
-    info = folder / "plug-in" / "vivace_quick-1.dist-info"
-    info.mkdir(parents=True, exist_ok=True)
+    folder = Path(tempfile.mkdtemp(prefix="vivace-plug-in-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    info = folder / "vivace_quick-1.dist-info"
+    info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: vivace-quick\nVersion: 1\n")
     (info / "entry_points.txt").write_text("[vivace.bots]\nquick = tests.server.quick_bot:make\n")
     return info.parent

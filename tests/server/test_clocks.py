@@ -16,6 +16,7 @@ HOUR = 3600
 
 class SkewedServer(ServerProcess):
     module = "tests.server.skewed_server"
+    fresh = True
 
 
 @contextmanager

@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from tests.server.serving import ServerProcess
 from tests.web.browsers import SHARED, NoBrowser, browser, chromium
+from tests.web.sizes import MEASURED
 from vivace.server.api.pages import STATIC
 
 
@@ -28,6 +29,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if MEASURED and os.environ.get("VIVACE_SIZES_COUNT"):
+        for where, count in MEASURED.items():
+            terminalreporter.write_line(f"{count:6} × {where}")
+        terminalreporter.write_line(f"{MEASURED.total():6} combinations of screen, language and text were measured")
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session", autouse=True)

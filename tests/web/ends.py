@@ -52,6 +52,7 @@ class EndedTable:
 
     def __init__(self, visitor: Visitor, game: str, state: State) -> None:
         self.visitor, self.game, self.state = visitor, game, state
+        self.phase = "over"
         self.page: WebSocketRoute | None = None
         self.snapshot: dict[str, Any] = {}
 
@@ -83,7 +84,7 @@ class EndedTable:
         rules, info = GAMES[self.game], self.snapshot["info"]
         seats = [info["seats"][0], {**info["seats"][1], "bot": "andante"}]
         ended: dict[str, Any] = {
-            "info": {**info, "phase": "over", "games": 1, "seats": seats},
+            "info": {**info, "phase": self.phase, "games": int(self.phase == "over"), "seats": seats},
             "view": rules.view(self.state, 0),
             "standing": standing_of(rules, self.state),
         }

@@ -45,7 +45,8 @@ async def settled(page: Page) -> None:
           const frame = () => new Promise(requestAnimationFrame);
           await frame();
           await frame();
-          const moving = document.getAnimations().filter((a) => a.effect.getComputedTiming().endTime < 500);
+          const ends = (a) => a.effect.getComputedTiming().endTime < 3000 && !a.effect.target?.closest(".confetti");
+          const moving = document.getAnimations().filter(ends);
           await Promise.allSettled(moving.map((a) => a.finished));
         }"""
     )

@@ -105,9 +105,17 @@
     return points.every(([px, py]) => belongs(document.elementFromPoint(px, py), parts));
   }
 
+  /** Of a long list of things alike the first and the last few are looked at. */
+  const LONG = 8;
+  const amidst = (one) => {
+    const item = one.closest("li");
+    const all = item && [...item.parentElement.children];
+    return all && all.length > 2 * LONG && all.indexOf(item) >= LONG && all.indexOf(item) < all.length - LONG;
+  };
+
   const inSentence = (one) => one.localName === "a" && getComputedStyle(one).display === "inline" && words(one.parentElement) !== words(one);
   for (const one of pressed) {
-    if (one.disabled && one.localName !== "button") continue;
+    if ((one.disabled && one.localName !== "button") || amidst(one)) continue;
     let rect = one.getBoundingClientRect();
     let clip = clipOf(one);
     if ((clip.rolls && !fits(targetOf(one))) || rect.top < clip.top || rect.bottom > clip.bottom || rect.left < clip.left || rect.right > clip.right) {
@@ -168,7 +176,7 @@
     let all = text.all;
     let hidden = false;
     let [scrolled, rolls] = [false, false];
-    let shown = { left: 0, top: -Infinity, right: innerWidth, bottom: Infinity };
+    let shown = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
     for (let box = owner; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.clipPath !== "none") { hidden = true; break; }

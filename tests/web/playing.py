@@ -87,7 +87,8 @@ class Player:
         return shown["race"] if shown is not None and self.person.may_answer else None
 
     def verdict(self, race: int) -> dict[str, Any] | None:
-        return next((x for x in self.told if x["type"] == "judged" and x["race"] == race), None)
+        """The latest on a race of this number: every game counts its own."""
+        return next((x for x in reversed(self.told) if x["type"] == "judged" and x["race"] == race), None)
 
     # ── presses with a true moment ───────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,8 @@
 """Every size of screen that the site is designed for, and what measures a page on them."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from tests.web.inspection import settled
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 FINGER = 44
 """In pixels of the page, across and upright."""
-LARGEST_TEXT = 24
-"""What a browser calls its largest text, in pixels; 16 is usual."""
+USUAL_TEXT = 16
+"""In pixels, as all sizes of text here."""
+TEXTS = (USUAL_TEXT, 24, 32)
+"""24 is what a browser calls its largest text, and 32 is twice the usual."""
 
 NAMES = (
     "Maximiliane Charlotte W.",
@@ -47,11 +50,28 @@ FEW = [PHONES[0], SIDEWAYS[0], TABLETS[1], ZOOMED, DESKTOPS[1]]
 """The narrowest, the lowest, the one between phone and desktop, the one that is zoomed, and one that is large."""
 
 
+FEW_LARGE = [PHONES[0], DESKTOPS[0]]
+"""Where text of twice the usual size is tried besides."""
+
+Looked = tuple[Screen, int]
+"""A screen, and the size of text."""
+MEASURED: Counter[str] = Counter()
+"""How many combinations of screen, language and size of text were measured, by what was on view."""
+
+
+def all_of(screens: Sequence[Screen], texts: Sequence[int] = TEXTS) -> list[Looked]:
+    return [(screen, text) for text in texts for screen in screens]
+
+
+def few_of(screens: Sequence[Screen] = FEW, large: Sequence[Screen] = FEW_LARGE) -> list[Looked]:
+    return [*all_of(screens, TEXTS[:1]), *all_of(large, TEXTS[-1:])]
+
+
 class Measuring:
     """What was found on which page, in which size, language and size of text."""
 
-    def __init__(self, screens: Sequence[Screen] = ALL, texts: Iterable[int] = (16,)) -> None:
-        self.screens, self.texts = screens, tuple(texts)
+    def __init__(self, looked: Sequence[Looked]) -> None:
+        self.looked = looked
         self.found: list[str] = []
         pictures = os.environ.get("VIVACE_SIZES_PICTURES")
         self.pictures = Path(pictures) if pictures else None
@@ -61,13 +81,14 @@ class Measuring:
         cdp = await page.context.new_cdp_session(page)
         language = await page.evaluate("document.documentElement.lang")
         asked = {"finger": FINGER, "regions": list(regions), "names": NAMES, "still": still}
-        for text in self.texts:
-            await cdp.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
-            for screen in self.screens:
-                await show(page, cdp, screen)
-                place = f"{where}, {screen}, {language}{', largest text' if text > 16 else ''}"
-                self.found += [f"{place}: {what}" for what in await page.evaluate(MEASURE, asked)]
-                await self._keep(page, place)
+        for screen, text in self.looked:
+            await write_in(page, cdp, text)
+            await show(page, cdp, screen)
+            place = f"{where}, {screen}, {language}{f', text of {text} px' if text != USUAL_TEXT else ''}"
+            self.found += [f"{place}: {what}" for what in await page.evaluate(MEASURE, asked)]
+            MEASURED[where] += 1
+            await self._keep(page, place)
+        await write_in(page, cdp, USUAL_TEXT)
         await cdp.detach()
 
     def report(self) -> str:
@@ -80,6 +101,23 @@ class Measuring:
                 path=self.pictures / f"{place.strip('/').replace('/', '-').replace(', ', '_').replace(' ', '-')}.png",
                 scale="css",
             )
+
+
+ASKED = "Number(document.documentElement.style.getPropertyValue('--asked'))"
+"""How much larger than usual text is on this page, by what it knows of the browser."""
+
+
+async def write_in(page: Page, cdp: CDPSession, text: int) -> None:
+    """As if this size of text had been chosen in the browser; when the page has heard of it."""
+    if await page.evaluate(ASKED) == _more(text):
+        return
+    for size in (USUAL_TEXT, text):  # from one unusual size to another Chromium does not always go
+        await cdp.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+        await page.wait_for_function(f"(more) => {ASKED} === more", arg=_more(size))
+
+
+def _more(text: int) -> float:
+    return min(text / USUAL_TEXT - 1, 1)
 
 
 async def show(page: Page, cdp: CDPSession, screen: Screen) -> None:

@@ -13,7 +13,13 @@ from tests.server.serving import Client, Seat, ServerProcess
 from tests.web.browsers import Visitor, visitor
 from tests.web.delay import line
 from tests.web.playing import Player
+from vivace.game.core import Action
+from vivace.game.notation import write_action
+from vivace.games import GAMES
 from vivace.games.buntherum.rules import PRINTED, fits
+from vivace.records import Record, states_of
+from vivace.server.tables.codes import new_code, table_id
+from vivace.store import Description, Occupant, Store, TableSettings
 
 Condition = Callable[[Seat, dict[str, Any]], bool]
 """Whether a message to a seat shows what is wanted."""
@@ -43,6 +49,45 @@ class Stage:
             await client.post(f"/api/tables/{self.code}/join")
         return self
 
+    async def restore(self, record: Record, others: Sequence[Client] = ()) -> "Stage":
+        """A table at which everybody has a seat and whose game has come as far as this record, as if another server had
+        written it: it goes on when they are back."""
+        self.others = others
+        self.code, id = new_code(), table_id()
+        people = [client.id for client in (*self.clients, *others)]
+        assert len(people) == record.seats
+        header, *lines = record.to_text().splitlines()
+        *_, last = states_of(record)
+        description = Description(
+            id=id,
+            game=record.game,
+            seats=record.seats,
+            options=record.header()["options"],
+            code=self.code,
+            host=people[0],
+            settings=TableSettings(clocks=False),
+            occupants=tuple(Occupant(player=one) for one in people),
+            phase="over" if record.rules.outcome(last).finished else "playing",
+        )
+        async with await Store.open(self.server.data / "vivace.db") as store:
+            await store.tables.create(description)
+            await store.games.start(id, 1, record.game, header)
+            await store.log.append(id, 1, enumerate(lines))
+        return self
+
+    @asynccontextmanager
+    async def company(self) -> AsyncIterator["Company"]:
+        """The others are at the table, and do nothing unless they are told to."""
+        async with AsyncExitStack() as stack:
+            seats = [await stack.enter_async_context(client.at(self.code)) for client in self.others]
+            listening = [asyncio.ensure_future(_listen(seat)) for seat in seats]
+            try:
+                yield Company(seats)
+            finally:
+                for one in listening:
+                    one.cancel()
+                await asyncio.gather(*listening, return_exceptions=True)
+
     async def play_until(self, condition: Condition, seed: int = 1) -> int:
         """Everybody plays anyhow over a socket until one of them is told what is wanted: whose seat it was."""
         await asyncio.gather(*(v.page.goto("about:blank") for v in self.visitors))
@@ -58,6 +103,26 @@ class Stage:
     async def show(self) -> list[Player]:
         """The pages of all, as they are told the table anew."""
         return list(await asyncio.gather(*(Player(v).sit_down(self.code) for v in self.visitors)))
+
+
+class Company:
+    """Those at a table who have no page, by their connections."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = seats
+
+    async def act(self, action: Action) -> None:
+        """Done by whose it is."""
+        number: int = action.seat  # type: ignore[attr-defined]
+        seat = next(one for one in self.seats if one.number == number)
+        keys = write_action(GAMES[seat.info["game"]], action)
+        del keys["seat"]
+        await seat.send("act", action=keys, race=None, seen=seat.version())
+
+
+async def _listen(seat: Seat) -> None:
+    while True:
+        await seat.hear()
 
 
 async def _play(seat: Seat, condition: Condition, rng: Random) -> int:

@@ -139,6 +139,8 @@ async def test_a_killed_server_comes_back_with_the_game_and_everybody_at_the_tab
             before = ada.view
             server.kill()
             for one in (ada, bo):
+                # Some part of the page is wanted just now, and does not come: that is no reason to begin anew.
+                await one.page.evaluate("window.same = true; dispatchEvent(new Event('vite:preloadError'))")
                 await expect(one.page.locator(".banner")).to_have_text(BANNER, timeout=patience.MS)
                 one.told.clear()
             server.start()
@@ -146,6 +148,7 @@ async def test_a_killed_server_comes_back_with_the_game_and_everybody_at_the_tab
             for one in (ada, bo):
                 await expect(one.page.locator(".banner")).to_have_count(0, timeout=patience.MS)
                 assert [one.view[part] for part in ("rows", "tokens")] == [before[part] for part in ("rows", "tokens")]
+                assert await one.page.evaluate("window.same")
             await finish(*games)
             await content(ada, bo)
         assert not server.errors()

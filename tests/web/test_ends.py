@@ -20,10 +20,10 @@ AudioBufferSourceNode.prototype.start = function (...how) { window.heard += 1; r
 async def shows(page: Page, ending: str) -> None:
     end = page.locator(f"[data-ending={ending}]")
     await expect(end.get_by_role("heading", level=2)).to_have_text(re.compile(HEADLINES[ending]))
-    assert await end.locator(".picture li").count() > 0, "no picture"
+    await expect(end.locator(".picture li")).not_to_have_count(0)
     # Losing is not celebrated: it says what would have won, and offers one thing to practise.
     lost = ending == "lost"
-    assert bool(await end.locator(".confetti").count()) != lost
+    await expect(end.locator(".confetti")).to_have_count(int(not lost))
     await expect(end.get_by_role("heading", name="What would have won")).to_have_count(int(lost))
     await expect(end.get_by_role("link", name=re.compile("Practise"))).to_have_count(int(lost))
 

@@ -85,6 +85,7 @@ async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any], 
     number: int = race["race"]
     order = [p.seat for p in rng.sample(racing, len(racing)) if p.seat is not None]
     reactions = {seat: 350.0 + APART * place for place, seat in enumerate(order)}
+    assert all(p.verdict(number) is None for p in players), f"race {number} was judged before anybody pressed"
     await asyncio.gather(*(press(p, reactions[p.seat], rng.randint(1, 6)) for p in racing if p.seat is not None))
     await asyncio.gather(*(p.until(lambda p=p: p.verdict(number) is not None) for p in players))  # type: ignore[misc]
     judged = players[0].verdict(number)

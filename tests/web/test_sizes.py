@@ -1,35 +1,25 @@
 """Every size of screen is designed: with the most players, the longest names and every language nothing is cut, covers
 another thing, or is too small for a finger."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
 
 import pytest
 
-from tests import patience
-from tests.server.serving import Client, Seat, ServerProcess
+from tests.server.serving import Client, ServerProcess
+from tests.web import moments
 from tests.web.browsers import browser, visitor
 from tests.web.choosing import some_of
 from tests.web.playing import Player
-from tests.web.sizes import ALL, DESKTOPS, FEW, LARGEST_TEXT, NAMES, TABLETS, Measuring
-from tests.web.stages import Stage, answered, phase, shows, stage
+from tests.web.sizes import ALL, DESKTOPS, NAMES, TABLETS, TEXTS, Measuring, all_of, few_of, write_in
+from tests.web.stages import Company, Stage, answered, stage
 from tests.web.tablet import tablet
 from vivace.games import GAMES
 from vivace.games.khromix.rules import COLOURS
+from vivace.records import Record
 
 LANGUAGES = ("de", "fr", "en")
 """German is the longest."""
-
-
-@pytest.fixture(scope="module")
-def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Games with races are over there in a moment."""
-    tempo = {"beat_ms": "1", "check_seconds": "600", "grace_seconds": "600"}
-    process = ServerProcess(tmp_path_factory.mktemp("quick"), **tempo).start()
-    yield process
-    process.stop()
-    assert not process.errors(), process.errors()[:3]
 
 
 @pytest.fixture(
@@ -44,24 +34,37 @@ def whole(request: pytest.FixtureRequest) -> bool:
 
 
 def measuring(whole: bool) -> Measuring:
-    return Measuring(ALL, (16, LARGEST_TEXT)) if whole else Measuring(FEW)
+    return Measuring(all_of(ALL) if whole else few_of())
 
 
 @asynccontextmanager
-async def full_table(server: ServerProcess, game: str, whole: bool, **how: Any) -> AsyncIterator[Stage]:
-    """As many as can play, with the longest names; those who look speak one language each."""
+async def gathered(server: ServerProcess, game: str, whole: bool) -> AsyncIterator[tuple[Stage, list[Client]]]:
+    """As many as can play, with the longest names; those who look speak one language each, the others have no page."""
     languages = LANGUAGES if whole and max(GAMES[game].seats) > 2 else LANGUAGES[:1]
     seats = max(GAMES[game].seats)
-    people = [(name, {"locale": language}) for name, language in zip(NAMES, languages, strict=False)]
+    people = [
+        (name, {"locale": language, "reduced_motion": "reduce"})
+        for name, language in zip(NAMES, languages, strict=False)
+    ]
     async with AsyncExitStack() as stack:
         chrome = await stack.enter_async_context(browser())
         others = []
         for name in NAMES[len(people) : seats]:
             others.append(await Client(server, name).introduce())
             stack.push_async_callback(others[-1].close)
-        table = await stack.enter_async_context(stage(chrome, server, people))
-        await table.open(game, others, **how)
-        yield table
+        yield await stack.enter_async_context(stage(chrome, server, people)), others
+
+
+@asynccontextmanager
+async def showing(server: ServerProcess, record: Record, whole: bool) -> AsyncIterator[tuple[list[Player], Company]]:
+    """Pages that show a game as far as this record, and who else is there."""
+    async with gathered(server, record.game, whole) as (table, others):
+        await table.restore(record, others)
+        async with table.company() as company:
+            players = await table.show()
+            for player in players:
+                await player.until(lambda player=player: player.info["phase"] in ("playing", "over"))  # type: ignore[misc]
+            yield players, company
 
 
 REGIONS = {
@@ -93,20 +96,11 @@ REGIONS = {
 }
 
 
-async def see(measure: Measuring, where: str, table: Stage, game: str, ready: str) -> list[Player]:
-    players = await table.show()
+async def see(measure: Measuring, where: str, players: list[Player], ready: str) -> None:
+    """`where` begins with the name of the game."""
     for player in players:
         await player.page.locator(ready).first.wait_for()
-        await measure.look(where, player.page, REGIONS[game], still=True)
-    return players
-
-
-def full_hand(seat: Seat, message: dict[str, Any]) -> bool:
-    """The first of those who look is to play, and has many cards."""
-    if not shows(lambda told: told["view"]["pending"] == "turn")(seat, message):
-        return False
-    view = message["view"]
-    return seat.number == view["to_act"] == 0 and len(view["discard"]) >= 3 and len(view["hand"]) >= 8
+        await measure.look(where, player.page, REGIONS[where.split()[0]], still=True)
 
 
 def key_of_answer(player: Player, right: bool) -> str:
@@ -120,64 +114,69 @@ def key_of_answer(player: Player, right: bool) -> str:
 # ── boards ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.thorough  # what is seen depends on the deal, and is not yet right after each
 async def test_clear_4_with_six_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
     measure = measuring(whole)
-    async with full_table(still_server, "clear4", whole, options={"rounds": 2}) as table:
-        await table.play_until(full_hand)
-        await see(measure, "clear4 turn", table, "clear4", ".hand .card-button")
-        if whole:
-            await table.play_until(lambda _, m: any(offer["do"] == "clear4" for offer in m.get("offers", ())))
-            await see(measure, "clear4 four", table, "clear4", ".game > *")
-            await table.play_until(phase("check"))
-            await see(measure, "clear4 round result", table, "clear4", ".game > *")
+    async with showing(still_server, moments.clear4_turn(), whole) as (players, _):
+        await see(measure, "clear4 turn", players, ".hand .card-button")
+    if whole:
+        async with showing(still_server, moments.clear4_four(), whole) as (players, _):
+            await see(measure, "clear4 four", players, ".game > *")
+        record, last = moments.clear4_last_card(range(len(LANGUAGES), 6))
+        async with showing(still_server, record, whole) as (players, company):
+            await company.act(last)
+            await see(measure, "clear4 round result", players, ".result, .check")
     assert not measure.found, measure.report()
 
 
-@pytest.mark.thorough  # what is seen depends on the deal, and is not yet right after each
 async def test_subito_with_four_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
     measure = measuring(whole)
-    async with full_table(still_server, "subito", whole) as table:
-        await table.play_until(shows(lambda m: sum(map(len, m["view"]["columns"][0])) >= 22))
-        await see(measure, "subito round", table, "subito", ".lanes")
-        if whole:
-            await table.play_until(phase("check"))
-            await see(measure, "subito check", table, "subito", ".check")
+    async with showing(still_server, moments.subito_round(), whole) as (players, _):
+        await see(measure, "subito round", players, ".lanes")
+    if whole:
+        record, last = moments.subito_last_card(range(len(LANGUAGES), 4))
+        async with showing(still_server, record, whole) as (players, company):
+            await company.act(last)
+            await see(measure, "subito check", players, ".check")
     assert not measure.found, measure.report()
 
 
-@pytest.mark.thorough  # what is seen depends on the deal, and is not yet right after each
-async def test_buntherum_with_five_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
+@pytest.mark.parametrize("key", ["Space", pytest.param("Digit1", marks=pytest.mark.thorough)])
+async def test_buntherum_with_five_is_designed_for_every_size(
+    still_server: ServerProcess, whole: bool, key: str
+) -> None:
     measure = measuring(whole)
-    async with full_table(still_server, "buntherum", whole, options=patience.LONG_RACE) as table:
-        await table.play_until(shows(lambda m: m["race"] is not None))
-        players = await see(measure, "buntherum race", table, "buntherum", "[elementtiming^=race]")
-        await answered(players)
+    async with showing(still_server, moments.buntherum_race(), whole) as (players, _):
+        await see(measure, "buntherum race", players, "[elementtiming^=race]")
+        await answered(players, key)
         for player in players:
-            await measure.look("buntherum verdict", player.page, still=True)
+            await measure.look(f"buntherum verdict on {key}", player.page, still=True)
     assert not measure.found, measure.report()
 
 
-@pytest.mark.thorough  # what is seen depends on the deal, and is not yet right after each
 @pytest.mark.parametrize("right", [False, pytest.param(True, marks=pytest.mark.thorough)])
 async def test_khromix_with_six_is_designed_for_every_size(
     still_server: ServerProcess, whole: bool, right: bool
 ) -> None:
     measure = measuring(whole)
-
-    def called(seat: Seat, message: dict[str, Any]) -> bool:
-        racing = shows(lambda m: m["view"]["asked"] in ("colour", "name") and m["race"] is not None)
-        return racing(seat, message) and 0 in message["race"]["seats"]
-
-    async with full_table(still_server, "khromix", whole, options=patience.LONG_RACE) as table:
-        await table.play_until(called)
-        players = await see(measure, "khromix race", table, "khromix", ".answers")
-        await answered([p for p in players if p.open_race() is not None], key_of_answer(players[0], right))
+    async with showing(still_server, moments.khromix_moment("answer"), whole) as (players, _):
+        await see(measure, "khromix race", players, ".answers")
+        racing = [player for player in players if player.open_race() is not None]
+        await answered(racing, key_of_answer(players[0], right))
         for player in players:
-            await measure.look("khromix verdict", player.page, REGIONS["khromix"], still=True)
-        if whole:
-            await table.play_until(shows(lambda m: m["view"]["pending"] == "call"))
-            await see(measure, "khromix call", table, "khromix", ".acts")
+            await measure.look(f"khromix verdict, {right}", player.page, REGIONS["khromix"], still=True)
+    assert not measure.found, measure.report()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("pending", "asked"), [("call", None), ("pay", None), ("ability", None), ("question", None), ("answer", "question")]
+)
+async def test_what_khromix_asks_of_one_of_six_is_designed_for_every_size(
+    still_server: ServerProcess, pending: str, asked: str | None
+) -> None:
+    measure = measuring(True)
+    async with showing(still_server, moments.khromix_moment(pending, asked), True) as (players, _):
+        await see(measure, f"khromix {pending}, {asked}", players, ".asked, .acts")
     assert not measure.found, measure.report()
 
 
@@ -198,24 +197,39 @@ async def test_pages_without_a_table_are_designed_for_every_size(still_server: S
     assert not measure.found, measure.report()
 
 
+async def test_text_follows_the_size_that_was_chosen_in_the_browser(still_server: ServerProcess) -> None:
+    """On a page as far as twice the usual size, and then on; at a board as far as there is room."""
+    async with browser() as chrome, visitor(chrome, still_server.port) as who:
+        cdp = await who.cdp()
+        await who.visit("/learn/subito")
+        await who.page.locator(".board").wait_for()
+        sizes = "(of) => of.map((one) => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))"
+        seen = []
+        for text in (16, 24, 40):
+            await write_in(who.page, cdp, text)
+            seen.append(await who.page.evaluate(sizes, ["body", ".board"]))
+    assert [page for page, _ in seen] == [16, 24, 32]
+    usual, large, largest = (board for _, board in seen)
+    assert usual < large == largest < 24
+
+
 async def test_the_waiting_room_of_six_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
     measure = measuring(whole)
-    async with full_table(still_server, "khromix", whole) as table:
+    async with gathered(still_server, "khromix", whole) as (table, others):
+        await table.open("khromix", others)
         for player in await table.show():
             await player.page.locator("li.seat").last.wait_for()
             await measure.look("waiting room", player.page)
     assert not measure.found, measure.report()
 
 
-@pytest.mark.thorough  # what is seen depends on the deal, and is not yet right after each
-@pytest.mark.parametrize("game", some_of(GAMES))
+@pytest.mark.parametrize("game", some_of(GAMES, "clear4"))
 async def test_the_result_and_the_replay_are_designed_for_every_size(
-    quick_server: ServerProcess, game: str, whole: bool
+    still_server: ServerProcess, game: str, whole: bool
 ) -> None:
     measure = measuring(whole)
-    async with full_table(quick_server, game, whole) as table:
-        await table.play_until(phase("over"))
-        for player in await table.show():
+    async with showing(still_server, moments.WHOLE[game].whole(), whole) as (players, _):
+        for player in players:
             await player.page.locator(".result h2").wait_for()
             await measure.look(f"result of {game}", player.page)
             await player.page.locator("a[href^='/watch/']").click()
@@ -228,7 +242,10 @@ async def test_the_result_and_the_replay_are_designed_for_every_size(
 async def test_one_device_for_several_is_designed_for_every_tablet(
     still_server: ServerProcess, game: str, whole: bool
 ) -> None:
-    measure = Measuring([screen for screen in TABLETS if whole or screen.width == 1024] + DESKTOPS[:1])
+    # Its boards lie between people and are planned by their room alone: nobody's own size of text counts there.
+    measure = Measuring(
+        all_of([screen for screen in TABLETS if whole or screen.width == 1024] + DESKTOPS[:1], TEXTS[:1])
+    )
     async with browser() as chrome:
         for language in LANGUAGES if whole else LANGUAGES[:1]:
             seats = 2 if GAMES[game].simultaneous else 4

@@ -8,10 +8,12 @@ import { hasTable } from "./games/covers";
 import { api } from "./screens/session.svelte";
 import { shell } from "./shell.svelte";
 import { alsoSpeak } from "./text/text.svelte";
+import { followTextSize } from "./textsize";
 
 const list = await findGames(api.games);
 knowGames({ ...list, games: list.games.filter(hasTable) });
 if (someFromElsewhere()) alsoSpeak(async (language) => Object.values((await api.words(language)).words));
+followTextSize();
 await followPreferences();
 router.start();
 mount(App, { target: document.getElementById("app")! });

@@ -710,13 +710,31 @@ export type Game<G extends string> = G extends keyof Games ? Games[G] : AnyGame;
 
 // What the messages are made of
 
+/** A bot that is tuned to whom it plays with, for the next game or the running one. */
+export interface MatchInfo {
+  /** On the scale of people's, as pages show them. */
+  rating: number;
+  /** Its times, as multiples of the typical person's. */
+  pace: number;
+  /**
+   * Its speed, as a part of that of the one person at the table; null where there are several, or
+   * theirs is not known yet.
+   */
+  yours: number | null;
+  /** From how many games of that person this is known. */
+  games: number;
+}
+
 /** A seat as all see it. */
 export interface SeatInfo {
   /** The name of the person who has this seat. */
   name: string | null;
   /** The id of the person who has this seat. */
   player: string | null;
-  /** The level of the bot that plays here, on its own or for somebody who went away. */
+  /**
+   * The level of the bot that plays here, on its own or for somebody who went away; "match" for one
+   * that is tuned to whom it plays with.
+   */
   bot: string | null;
   /** Whether that person's connection is gone. */
   away: boolean;
@@ -738,6 +756,8 @@ export interface SeatInfo {
    * them.
    */
   substitute: boolean;
+  /** Where `bot` is "match": how it plays. */
+  match: MatchInfo | null;
 }
 
 /** Somebody who watches, and to whom the host may give a seat. */
@@ -1345,12 +1365,14 @@ export interface Emoted {
   type: "emoted";
   /** The number of this change; see how a connection goes. */
   version: number;
-  /** The id of the player who made it. */
+  /** The id of the player who made it; empty for a bot. */
   player: string;
   /** The name that the player goes by. */
   name: string;
   /** Which sign. */
   emote: EmoteName;
+  /** Of a bot that made it: a page calls it as it calls the bot on this seat. Then there is no player. */
+  seat: number | null;
 }
 
 /** In a running game a seat changed hands. Names; null: a bot. */
@@ -1517,6 +1539,34 @@ export interface OwnStatistics {
   streak: Streak;
 }
 
+/** The bot that is to win as often as you, in its next game with you. */
+export interface OwnMatch {
+  game: string;
+  /** On the scale of people's, as pages show them. */
+  rating: number;
+  /** Its speed, as a part of yours; null where yours is not known yet. */
+  yours: number | null;
+  /** Of yours, from which this is known. */
+  games: number;
+  /** Whether those are enough. */
+  ready: boolean;
+}
+
+export interface OwnMatches {
+  /** One for every game. */
+  matches: readonly OwnMatch[];
+}
+
+/**
+ * How quick you were when you practised or learnt a game: what your match begins with, until you have
+ * played.
+ */
+export interface Practised {
+  game: string;
+  /** Your usual time as a multiple of what people take for the same. */
+  part: number;
+}
+
 export interface Profile {
   id: string;
   /** The name that the player goes by. */
@@ -1591,7 +1641,10 @@ export interface NewTable {
   public?: boolean;
   clocks?: boolean;
   turn_seconds?: number;
-  /** The level of bots on all other seats; the game then starts by itself once its host is connected. */
+  /**
+   * The level of bots on all other seats, or "match": tuned to you. The game then starts by itself
+   * once its host is connected.
+   */
   bots?: string | null;
   /**
    * Whether bots wait for you, and play slowly to begin with: if you have not finished a game of this

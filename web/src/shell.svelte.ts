@@ -13,13 +13,9 @@ class Shell {
 
   register(): void {
     if (!import.meta.env.PROD) return;
-    // A file of this page is gone from the server: it belongs to a page of yesterday.
-    addEventListener("vite:preloadError", (event) => {
-      if (!reloadedJustNow()) {
-        event.preventDefault();
-        location.reload();
-      }
-    });
+    // A file did not come. Either it is gone from the server, because this page is of yesterday; or the line is cut,
+    // and then the page stays: whoever needs the file asks for it again.
+    addEventListener("vite:preloadError", () => void this.#renew());
     document.addEventListener("visibilitychange", () => void this.#look());
     setInterval(() => void this.#look(), LOOK_EVERY);
     if ("serviceWorker" in navigator)
@@ -32,17 +28,26 @@ class Shell {
   async #look(): Promise<void> {
     if (document.visibilityState !== "visible" || performance.now() - this.#looked < LOOK_EVERY) return;
     this.#looked = performance.now();
-    try {
-      const theirs = entryOf(await (await fetch(alone ? "./" : "/", { cache: "no-cache" })).text());
-      const ours = entryOf(document.documentElement.outerHTML);
-      this.fresh = theirs !== undefined && ours !== undefined && theirs !== ours;
-    } catch {
-      // Later, then.
-    }
+    this.fresh = (await isOfYesterday()) ?? this.fresh;
+  }
+
+  async #renew(): Promise<void> {
+    if ((await isOfYesterday()) === true && !reloadedJustNow()) location.reload();
   }
 
   take(): void {
     location.reload();
+  }
+}
+
+/** Whether the server has another page than this one; nobody knows while it does not answer. */
+async function isOfYesterday(): Promise<boolean | undefined> {
+  try {
+    const theirs = entryOf(await (await fetch(alone ? "./" : "/", { cache: "no-cache" })).text());
+    const ours = entryOf(document.documentElement.outerHTML);
+    return theirs !== undefined && ours !== undefined && theirs !== ours;
+  } catch {
+    return undefined;
   }
 }
 

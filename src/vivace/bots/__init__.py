@@ -10,7 +10,10 @@ from vivace.bots.anything import Anything
 from vivace.bots.blend import ANYTHING, LADDER, Blended, Ladder
 from vivace.bots.core import LEVELS, Bot, Decision, Intention
 from vivace.bots.ghost import GHOST, MIND, Ghost, Press, Recall, Recording
-from vivace.bots.reflexes import Reflexes
+from vivace.bots.match import Contest, Match
+from vivace.bots.reflexes import Reflexes, typical_member
+from vivace.bots.traits import Traits
+from vivace.bots.tuning import MATCH, Tuning, read_tuning, tuned
 from vivace.games import BOXES
 
 GREEDY: Final = "greedy"
@@ -25,17 +28,26 @@ __all__ = [
     "GHOST",
     "GREEDY",
     "LEVELS",
+    "MATCH",
     "Bot",
+    "Contest",
     "Decision",
     "Ghost",
     "Intention",
+    "Match",
     "Press",
     "Recording",
+    "Tuning",
     "UnknownBot",
+    "contest_of",
+    "is_known",
     "known_bots",
     "make_bot",
     "make_ghost",
+    "make_tuned",
+    "read_tuning",
     "recall_of",
+    "tuning_at",
 ]
 
 
@@ -67,14 +79,42 @@ def recall_of(game: str) -> Recall:
     return own or Recall(lambda view, seat: repr(view))
 
 
+def contest_of(game: str) -> Contest:
+    """How much a difference in pace decides in this game, as its box says, or as usual."""
+    own: Contest | None = getattr(BOXES[game].part("mind"), "CONTEST", None)
+    return own or Contest()
+
+
 def known_bots() -> tuple[str, ...]:
     """The levels, and what other packages bring."""
     return (*LEVELS, *sorted(_plug_ins()))
 
 
+def is_known(name: str) -> bool:
+    """Whether such a bot can be made: one of those, or one that is tuned."""
+    return name in known_bots() or read_tuning(name) is not None
+
+
+def tuning_at(game: str, pace: float) -> Tuning:
+    """The bot of this pace in this game, between the levels."""
+    return tuned(pace, _ladder(game))
+
+
+def make_tuned(game: str, tuning: Tuning, seat: int, rng: Random, traits: Traits | None = None) -> Bot:
+    """A bot that is no level's. Without `traits` somebody is drawn whose pace is the tuning's own."""
+    own = Reflexes(tuning.tempo, rng, traits or typical_member(rng))
+    (best, so_far), *others = tuning.minds
+    bot = _think(game, best, seat, rng, own)
+    for mind, share in others:
+        so_far += share
+        bot = Blended(bot, _think(game, mind, seat, rng, Reflexes("even", rng)), share / so_far, rng)
+    return bot
+
+
 def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | None = None) -> Bot:
-    """A bot for one seat of one game. `level` is one of LEVELS, GREEDY or the name of a plug-in; `reflexes` lends ours
-    those of another level, or "even" ones (a greedy mind has the median's), and then its mind is always at its best."""
+    """A bot for one seat of one game. `level` is one of LEVELS, GREEDY, or the name of a plug-in or of a tuned bot;
+    `reflexes` lends a level those of another one, or "even" ones (a greedy mind has the median's), and then its mind is
+    always at its best."""
     if level in LEVELS:
         rung, own = _ladder(game)[level], Reflexes(reflexes or level, rng)
         best = _think(game, rung.mind, seat, rng, own)
@@ -83,6 +123,9 @@ def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | N
         return Blended(best, _think(game, rung.other, seat, rng, Reflexes("even", rng)), rung.share, rng)
     if level == GREEDY:
         return _think(game, level, seat, rng, Reflexes(reflexes or "andante", rng))
+    tuning = read_tuning(level)
+    if tuning is not None:
+        return make_tuned(game, tuning, seat, rng)
     plug_in = _plug_ins().get(level)
     if plug_in is None:
         raise UnknownBot(f"there is no bot {level!r}; known are {', '.join(known_bots())}")

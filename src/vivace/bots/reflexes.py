@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from vivace.bots.attention import Attention
-from vivace.bots.traits import PACE_SPREAD, Character, Traits
+from vivace.bots.traits import DAY_SPREAD, PACE_SPREAD, Character, Traits
 from vivace.game.core import CHOICE
 
 FLOOR: Final = 150.0
@@ -102,14 +102,20 @@ def member(tempo: Tempo, rng: Random) -> Traits:
     return replace(traits, pace=deviations * tempo.spread)
 
 
+def typical_member(rng: Random) -> Traits:
+    """Somebody of the typical person's pace, with good and bad days, and otherwise as people are."""
+    return replace(Character(rng).today(), pace=rng.gauss(0.0, DAY_SPREAD))
+
+
 class Reflexes:
     """One person's, with a memory: an answer resembles the last ones, and care follows a mistake.
 
     `slips` and then `time` are asked once an answer; what is asked before `time` belongs to the same answer.
     """
 
-    def __init__(self, level: str, rng: Random, traits: Traits | None = None) -> None:
-        self.tempo = TEMPI[level]
+    def __init__(self, level: str | Tempo, rng: Random, traits: Traits | None = None) -> None:
+        """`level`: whose tempo it is, or a tempo that is no level's."""
+        self.tempo = TEMPI[level] if isinstance(level, str) else level
         self._rng = rng
         self.traits = traits or member(self.tempo, rng)
         self._attention = Attention(self.traits, rng)

@@ -11,7 +11,9 @@ from typing import Final
 
 from vivace.bots.fitted import DAYS, MEANS, NAMES, PEOPLE
 
-PACE_SPREAD: Final = hypot(PEOPLE[0][0], DAYS[0][0])
+DAY_SPREAD: Final = DAYS[0][0]
+"""How much quicker or slower than usual somebody is on any one day."""
+PACE_SPREAD: Final = hypot(PEOPLE[0][0], DAY_SPREAD)
 """How people differ in pace on any one day."""
 
 

@@ -297,10 +297,10 @@ class Game(ABC, Generic[S]):
         """What kind of move this is to somebody who learns the game: a coach explains each kind once."""
         return type(action).__name__
 
-    def teaches(self, state: S) -> bool:
-        """Just dealt: whether somebody who learns the game will soon have met every kind of card. A first game with a
-        coach is dealt so."""
-        return True
+    def teaching_deal(self, state: S, rng: Random, learner: Seat) -> Action:
+        """A deal for a first game with a coach: whoever learns the game on this seat soon meets every kind of card. It
+        is as legal as any other."""
+        return self.deal(state, rng)
 
     def human_limit(self, state: S) -> int:
         """In a race: the milliseconds after the card became visible before which nobody can answer but by a guess."""

@@ -9,6 +9,7 @@ from typing import Any
 from vivace.bots import Bot, Intention, make_bot
 from vivace.game.core import Action, Game, Outcome, Refusal, Silence, State, Tie, heard
 from vivace.games import GAMES
+from vivace.table.opponents import UNSTOPPABLE_MS
 
 TIED_WITHIN = 10.0
 """Milliseconds within which two answers are too close to call."""
@@ -16,11 +17,35 @@ TIED_WITHIN = 10.0
 
 @dataclass(frozen=True)
 class Played:
-    """One game: how it ended, how many actions it took, and how long it lasted in virtual milliseconds."""
+    """One game: how it ended, how many actions it took, how long it lasted in virtual milliseconds, and the times of
+    each seat that a table would have heard of."""
 
     outcome: Outcome
     actions: int
     ms: float
+    times: tuple[tuple[float, ...], ...] = ()
+
+
+class Heard:
+    """The times that a table notes: answers in races, also those that were on their way when it was decided, and where
+    all play at once the time from one placement to the next."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.game = game
+        self.times: list[list[float]] = [[] for _ in range(seats)]
+        self.before: dict[int, float] = {}
+
+    def decided(self, state: State, intentions: Sequence[Intention], action: Action, shown: float, now: float) -> None:
+        racers = self.game.race(state)
+        for seat in racers:
+            one = intentions[seat]
+            if one.decision is not None and one.at <= now + UNSTOPPABLE_MS:
+                self.times[seat].append(one.at - shown)
+        actor: int | None = getattr(action, "seat", None)
+        if self.game.simultaneous and actor is not None:
+            if actor in self.before:
+                self.times[actor].append(now - self.before[actor])
+            self.before[actor] = now
 
 
 def _referee(game: Game[Any], state: State, intentions: list[Intention], now: float) -> tuple[Action, float]:
@@ -46,15 +71,18 @@ def play(game: Game[Any], bots: Sequence[Bot], options: Any, rng: Random) -> Pla
     """One game between these bots, one a seat; `rng` deals."""
     state: State = game.start(len(bots), options)
     intentions = [Intention() for _ in bots]
-    now, actions = 0.0, 0
+    now, actions, noted = 0.0, 0, Heard(game, len(bots))
     while game.deal_due(state) or game.may_act(state):
         if game.deal_due(state):
             action = game.deal(state, rng)
+            noted.before.clear()
         else:
             for seat, bot in enumerate(bots):
                 decision = bot.decide(game.view(state, seat), game.actions(state, seat))
                 intentions[seat].update(decision, now)
-            action, now = _referee(game, state, intentions, now)
+            shown = now
+            action, now = _referee(game, state, intentions, shown)
+            noted.decided(state, intentions, action, shown, now)
         step = game.apply(state, action)
         if isinstance(step, Refusal):
             raise AssertionError(f"{game.name}: a bot offered {action}: {step}")
@@ -62,7 +90,7 @@ def play(game: Game[Any], bots: Sequence[Bot], options: Any, rng: Random) -> Pla
         actions += 1
         for seat, bot in enumerate(bots):
             bot.notice(heard(step.events, seat))
-    return Played(game.outcome(state), actions, now)
+    return Played(game.outcome(state), actions, now, tuple(map(tuple, noted.times)))
 
 
 def duel(game: str, levels: Sequence[str], seed: str, *, reflexes: str | None = None, options: Any = None) -> Played:

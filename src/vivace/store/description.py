@@ -18,6 +18,8 @@ class Occupant(Struct, frozen=True, kw_only=True):
     """Reaction ms, start s, pace ms."""
     ready: bool = False
     """Whether they want to play again, after a game."""
+    agreed: bool = False
+    """Whether they agreed to how the table plays, where everybody has to."""
 
 
 class DailyTerms(Struct, frozen=True):

@@ -14,6 +14,7 @@ from vivace.store.database import Database
 from vivace.store.errors import Forked, Unknown
 from vivace.store.fence import check_epochs
 from vivace.store.log import Key, Tails
+from vivace.store.matches import learn
 from vivace.store.performance import Performance, performances
 from vivace.store.ratings import Ranked, Rating, ranks, rate
 from vivace.store.schema import games, participants, players
@@ -161,6 +162,8 @@ class Finish(Write[tuple[RatingChange, ...]]):
             for seat in self.seats
         ]
         changes = self._rate(connection, running.game, known) if self.rated else {}
+        if self.rated:
+            learn(connection, running.game, self.seats, self.told, self.verdict)
         for seat, row in zip(self.seats, rows, strict=True):
             row["figures"] = self._figures(seat) if row["player"] is not None else None
             after = changes[row["player"]][1] if row["player"] in changes else None

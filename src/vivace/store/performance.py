@@ -23,6 +23,11 @@ class Performance:
     compared: tuple[str, ...] = ()
     """Which figures the rules compare with those of other games (`Game.bests`)."""
 
+    @property
+    def usual_times(self) -> tuple[float, ...]:
+        """How quick a seat was, in whatever the game goes by."""
+        return tuple(ms for ms in self.placements or self.reactions if ms > 0)
+
 
 def performances(record: Record | str) -> dict[int, Performance]:
     """By seat. A record that comes as such is known to be right; a text that is none tells nothing."""

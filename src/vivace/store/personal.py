@@ -17,6 +17,7 @@ from vivace.store.schema import (
     devices,
     games,
     ladder_ratings,
+    matches,
     participants,
     players,
     ratings,
@@ -53,6 +54,7 @@ class Personal:
             rated = connection.execute(select(ratings).where(ratings.c.player == player_id))
             ladder = connection.execute(select(ladder_ratings).where(ladder_ratings.c.player == player_id))
             bots = connection.execute(select(bot_ratings).where(bot_ratings.c.player == player_id))
+            tuned = connection.execute(select(matches).where(matches.c.player == player_id))
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
             tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
             used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
@@ -65,6 +67,7 @@ class Personal:
                 "ratings": [_plain(r) for r in rated],
                 "ladder": [_plain(r) for r in ladder],
                 "bots": [_plain(r) for r in bots],
+                "matches": [_plain(r) for r in tuned],
                 "tokens": [{"expires": expires} for expires in connection.scalars(pending).all()],
                 "devices": [_plain(d) for d in connection.execute(used)],
                 "recovery": connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),

@@ -11,12 +11,11 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from vivace.bots import read_tuning
+from vivace.bots.places import MEAN, PLACES, SPREAD, SURE, place_of
 from vivace.store.schema import bot_ratings, ladder_ratings, level_ratings, ratings
 
-MODEL = PlackettLuce()
-
-SPREAD = 5.0
-"""What lies between the median person and the best sixth, on the scale of ratings. It is chosen, not measured."""
+MODEL = PlackettLuce(mu=MEAN)
 
 
 class Rating(Struct, frozen=True, kw_only=True):
@@ -30,12 +29,25 @@ class Rating(Struct, frozen=True, kw_only=True):
         return self.mu - 3 * self.sigma
 
 
-LEVELS = {
-    level: Rating(mu=MODEL.mu + SPREAD * deviation, sigma=1.0)
-    for level, deviation in {"adagio": -1.64, "andante": 0.0, "allegro": 1.28, "presto": 2.58}.items()
-}
+def _at(place: float) -> Rating:
+    return Rating(mu=MEAN + SPREAD * place, sigma=SURE)
+
+
+LEVELS = {level: _at(place) for level, place in PLACES.items()}
 """What the levels are worth to those who play them alone: where among people they stand (docs/bots.md), the same in
 every game and on every site."""
+
+
+def rating_of(bot: str | None) -> Rating | None:
+    """What a bot is worth to those who play it alone: as the levels are, or between them where it is tuned. None: it is
+    none of ours, and nobody knows."""
+    tuning = read_tuning(bot or "")
+    return LEVELS.get(bot or "") if tuning is None else _at(place_of(tuning))
+
+
+def _moves(bot: str | None) -> bool:
+    """Whether what is known of a bot changes with its games: of one that is tuned to whom it plays with it does not."""
+    return bot is not None and read_tuning(bot) is None
 
 
 class Ranked(Struct, frozen=True, kw_only=True):
@@ -90,14 +102,15 @@ def rate_levels(
     def before(seat: Ranked) -> Rating:
         if seat.player is not None:
             return people.get(seat.player, Rating())
-        return levels.get(seat.level or "", Rating())
+        fixed = None if _moves(seat.level) else rating_of(seat.level)
+        return fixed or levels.get(seat.level or "", Rating())
 
     playing = [seat for seat in seats if seat.player is not None or seat.level is not None]
     if len({(seat.player, seat.level if seat.player is None else None) for seat in playing}) < 2:
         return {}
     moved: defaultdict[str, list[Rating]] = defaultdict(list)
     for seat, rating in zip(playing, _rated([(before(seat), seat.rank) for seat in playing]), strict=True):
-        if seat.player is None and seat.level is not None:
+        if seat.player is None and seat.level is not None and _moves(seat.level):
             moved[seat.level].append(rating)
     return {
         level: Rating(mu=fmean(r.mu for r in all_), sigma=fmean(r.sigma for r in all_), games=all_[0].games)
@@ -110,10 +123,10 @@ def rate_against_bots(seats: Sequence[Ranked], before: Rating) -> Rating | None:
     levels: nobody knows how strong that is."""
     people = [seat for seat in seats if seat.player is not None]
     bots = [seat for seat in seats if seat.player is None]
-    if len(people) != 1 or not bots or any(bot.level not in LEVELS for bot in bots):
+    known = [(rating, bot.rank) for bot in bots if (rating := rating_of(bot.level)) is not None]
+    if len(people) != 1 or not bots or len(known) < len(bots):
         return None
-    entries = [(before, people[0].rank), *((LEVELS[bot.level or ""], bot.rank) for bot in bots)]
-    return _rated(entries)[0]
+    return _rated([(before, people[0].rank), *known])[0]
 
 
 # ── in the database ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -155,7 +168,7 @@ def rate(
     has ratings of its own."""
     names = [s.player for s in seats if s.player is not None]
     people = load(connection, ratings, game, names)
-    bots = [s.level for s in seats if s.player is None and s.level is not None]
+    bots = [s.level for s in seats if s.player is None and s.level is not None and _moves(s.level)]
     levels = load(connection, level_ratings, game, bots)
     after = rate_people(seats, people)
     save(connection, ratings, game, after)

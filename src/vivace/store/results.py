@@ -12,6 +12,7 @@ from vivace.store.ratings import Rating
 from vivace.store.schema import bot_ratings, games, ladder_ratings, level_ratings, participants, players, ratings
 from vivace.store.tempi import tempo_of
 from vivace.table.messages import History
+from vivace.table.tuner import kind_of
 
 FORM = 50
 """A player's speed is that of the latest so many games."""
@@ -264,7 +265,7 @@ def _seats(connection: Connection, table_id: str, number: int) -> tuple[SeatResu
             seat=seat.seat,
             player=seat.player,
             name=seat.name,
-            level=seat.level,
+            level=kind_of(seat.level),
             handicap=tuple(seat.handicap),
             score=seat.score,
             won=seat.won,

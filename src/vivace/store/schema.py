@@ -184,6 +184,21 @@ ladder_ratings = _rating_table("ladder_ratings", _player(), Index(None, "game", 
 bot_ratings = _rating_table("bot_ratings", _player())
 level_ratings = _rating_table("level_ratings", Column("level", String))
 
+matches = Table(
+    "matches",
+    metadata,
+    _player(),
+    Column("game", String),
+    Column("own", Float, nullable=False),
+    Column("even", Float, nullable=False),
+    Column("own_variance", Float, nullable=False),
+    Column("even_variance", Float, nullable=False),
+    Column("covariance", Float, nullable=False),
+    Column("pace", Float),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "game"),
+)
+
 daily_deals = Table(
     "daily_deals",
     metadata,

@@ -12,6 +12,7 @@ from vivace.store.devices import Devices
 from vivace.store.form import Form
 from vivace.store.games import Games
 from vivace.store.log import Log, Tails
+from vivace.store.matches import Matches
 from vivace.store.offline import OfflineGames
 from vivace.store.personal import Personal
 from vivace.store.players import Players
@@ -40,6 +41,7 @@ class Store:
         self.recoveries = Recoveries(database)
         self.form = Form(database)
         self.results = Results(database)
+        self.matches = Matches(database)
         self.daily = Daily(database)
         self.offline = OfflineGames(database)
         self.personal = Personal(database, self.results)

@@ -24,6 +24,11 @@ class Agreement:
         else:
             self.agreed.discard(who)
 
+    def recall(self, agreed: frozenset[str]) -> None:
+        """After a restart these have agreed. Nobody who has a seat has agreed but them: a host without one proposed
+        it."""
+        self.agreed = {who for who in self.agreed if self.seating.seat_of(who) is None} | agreed
+
     def has(self, who: str | None) -> bool:
         """Whether this person has agreed to something that needs it."""
         return self.needed and who in self.agreed

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from vivace.bots import known_bots
+from vivace.bots import MATCH, known_bots
 from vivace.game.core import Refusal
 from vivace.game.notation import read_options
 from vivace.table import messages as m
@@ -16,6 +16,7 @@ from vivace.table.roster import LEFT, PRESENT
 from vivace.table.seats import MOST_HANDICAP, STAND_IN, Seat
 from vivace.table.series import Series
 from vivace.table.settings import TURN_SECONDS, WAITING
+from vivace.table.tuner import Tuner, kind_of
 
 
 class Lobby:
@@ -32,6 +33,7 @@ class Lobby:
         self.announcer = context.announcer
         self.series, self.consent, self.agreement = series, consent, agreement
         self.regrouping, self.news = regrouping, news
+        self.tuner = Tuner(context.setup, context.seating)
 
     def do(self, who: str, command: m.Command) -> Refusal | None:
         match command:
@@ -82,16 +84,25 @@ class Lobby:
         return None
 
     def _fill(self, number: int, level: str) -> Refusal | None:
-        if level not in known_bots():
-            return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join(known_bots())})
+        if level not in (*known_bots(), MATCH):
+            return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join((*known_bots(), MATCH))})
         person = self.seating.person_at(number)
         if person is not None and person.here:
             return Refusal(reasons.SEAT_TAKEN)
         if self.phases.running and self._is_kept(number):
             return Refusal(reasons.SEAT_KEPT, {"name": self._name_at(number)})
         self.seating.seats[number].level = level
+        if level == MATCH:
+            self._tune(number)
         self._changed(number)
         return None
+
+    def _tune(self, number: int) -> None:
+        """A bot that is to be somebody's match. Within a game no other bot changes for it."""
+        if self.phases.between_games:
+            self.tuner.tune()
+        else:
+            self.tuner.tune_one(number)
 
     # ── seats change hands ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -259,8 +270,19 @@ class Lobby:
         for seat in self.seating.seats:
             if not seat.filled:
                 seat.level = asked.level
+        self.tuner.tune()
         self.news()
         self.start_if_filled()
+
+    def learnt(self, told: m.Learnt) -> None:
+        """What is known of somebody's match; it holds from the next game on."""
+        person = self.seating.people.get(told.player)
+        if person is None:
+            return
+        person.player = replace(person.player, match=told.match)
+        if self.phases.between_games and any(kind_of(seat.level) == MATCH for seat in self.seating.seats):
+            self.tuner.tune()
+            self.news()
 
     def start_if_filled(self) -> None:
         """Starts the game once every seat is filled and everybody is here, at a table that starts by itself."""

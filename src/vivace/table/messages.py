@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from vivace.bots.match import Match
 from vivace.game.core import Event, View
 from vivace.table.latency import Kernel
 from vivace.table.race import Ledger, Verdict
@@ -198,6 +199,8 @@ class Player:
     name: str
     ledger: Ledger = field(default_factory=Ledger)
     history: History = field(default_factory=History)
+    match: Match = field(default_factory=Match)
+    """What is known of which bot is their match in this game."""
     origins: tuple[str, ...] = ()
     """Where they come from, as keys that only tell whether two are the same."""
 
@@ -218,6 +221,13 @@ class Forgotten(Struct, frozen=True):
     """Somebody leaves for good, and wants no trace here."""
 
     player: str
+
+
+class Learnt(Struct, frozen=True):
+    """What is known of somebody's match now, after a game that was kept."""
+
+    player: str
+    match: Match
 
 
 class Filled(Struct, frozen=True):
@@ -254,10 +264,24 @@ class Measured(Struct, frozen=True):
     kernel: Kernel
 
 
-Input = Connected | Expected | Forgotten | Filled | Disconnected | Received | Ponged | Measured
+Input = Connected | Expected | Forgotten | Learnt | Filled | Disconnected | Received | Ponged | Measured
 
 
 # ── what the table tells a player ────────────────────────────────────────────────────────────────────────────────────
+
+
+class MatchInfo(Struct, frozen=True):
+    """A bot that is tuned to whom it plays with, for the next game or the running one."""
+
+    rating: int
+    """On the scale of people's, as pages show them."""
+    pace: float
+    """Its times, as multiples of the typical person's."""
+    yours: float | None
+    """Its speed, as a part of that of the one person at the table; null where there are several, or theirs is not known
+    yet."""
+    games: int
+    """From how many games of that person this is known."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -266,7 +290,8 @@ class SeatInfo(Struct, frozen=True):
     name: str | None
     player: str | None
     bot: str | None
-    """The level of the bot that plays here, on its own or for somebody who went away."""
+    """The level of the bot that plays here, on its own or for somebody who went away; "match" for one that is tuned to
+    whom it plays with."""
     away: bool
     handicap: tuple[int, int, int]
     ready: bool
@@ -278,6 +303,8 @@ class SeatInfo(Struct, frozen=True):
     """At a table that plays without the clock or with spoken cards: whether this person has agreed to it."""
     substitute: bool = False
     """Whether this person took the seat over from somebody in the running game, which is not rated for them."""
+    match: MatchInfo | None = None
+    """Where `bot` is "match": how it plays."""
 
 
 class Spectator(Struct, frozen=True):
@@ -441,6 +468,8 @@ class Emoted(Message, frozen=True, kw_only=True):
     player: str
     name: str
     emote: str
+    seat: int | None = None
+    """Of a bot that made it: a page calls it as it calls the bot on this seat. Then there is no player."""
 
 
 class Handed(Message, frozen=True, kw_only=True):

@@ -39,8 +39,6 @@ from vivace.table.workshop import Workshop
 
 PHOTO_FINISH: Final = 1.6
 """So many times as long as usual the verdict on a close race stays on view: it is shown more slowly."""
-MOST_DEALS: Final = 200
-"""So often a deal that teaches is looked for."""
 
 
 class Surroundings(Protocol):
@@ -54,6 +52,9 @@ class Surroundings(Protocol):
     def ledger_changed(self, person: Person) -> None: ...
     def round_is_over(self) -> None: ...
     def game_is_over(self) -> None: ...
+    def race_is_over(self, judged: Verdict | None, wrong: Sequence[int]) -> None:
+        """The verdict is told; `wrong` are the seats that answered wrongly."""
+        ...
 
 
 class Play:
@@ -200,6 +201,9 @@ class Play:
         beat_ms = self.settings.beat_ms * (PHOTO_FINISH if judged is not None and judged.close else 1)
         self.news.verdict(self.state, at_once, race.number, judged, race.waited, beat_ms if opening else None)
         self.opponents.hear(at_once)
+        self.around.race_is_over(
+            judged, [seat for seat in range(self.record.seats) if self.game.mistakes(step.events, seat)[0]]
+        )
         if opening:
             self.unshown = opening
             self.showing = self.timers.after(beat_ms, lambda: self._show(opening, action))
@@ -308,18 +312,11 @@ class Play:
         self.placements.forget_paces()
 
     def _drawn_deal(self) -> Action:
-        """In a first game with a coach one that teaches, if one is found."""
         chance = self.around.chance()
-        deal = self.game.deal(self.state, chance)
-        if self.coaching is None:
-            return deal
-        for _ in range(MOST_DEALS):
-            step = self.game.apply(self.state, deal)
-            assert not isinstance(step, Refusal), step
-            if self.game.teaches(step.state):
-                break
-            deal = self.game.deal(self.state, chance)
-        return deal
+        learner = None if self.coaching is None else self.coaching.person
+        if learner is None:
+            return self.game.deal(self.state, chance)
+        return self.game.teaching_deal(self.state, chance, learner)
 
     def catch_up(self, lines: Sequence[RecordLine]) -> None:
         """What is on record is applied again, before anybody is here; bots hear it as they did then."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from vivace.bots import Match
 from vivace.game.core import Game, Refusal
 from vivace.game.notation import read_options, write_fields
 from vivace.games import GAMES
@@ -49,7 +50,7 @@ class Regrouping:
             return options
         if rules is not self.setup.rules:
             for person in self.seating.people.values():  # what they did in another game says nothing of this one
-                person.player = replace(person.player, history=m.History())
+                person.player = replace(person.player, history=m.History(), match=Match())
         self.setup.rules, self.setup.options = rules, options
         # The host decides when it begins, also where the first game began by itself.
         self.setup.settings = replace(self.setup.settings, starts_by_itself=False)

@@ -24,3 +24,5 @@ class Saved:
     """The roster of that game; None where an earlier version of the server began it, which kept none."""
     barred: frozenset[str] = frozenset()
     """Whom the host sent away, as `Seating` keeps them."""
+    agreed: frozenset[str] = frozenset()
+    """Of those who have a seat, who agreed to how the table plays."""

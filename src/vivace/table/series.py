@@ -1,6 +1,6 @@
 """The games of one table, one after the other: how each begins, goes from round to round, and leads to the next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random, SystemRandom
@@ -8,15 +8,19 @@ from typing import Any
 
 from msgspec import structs
 
+from vivace.bots import MATCH
 from vivace.game.core import Reason, Refusal
 from vivace.records import Record, RecordLine
 from vivace.table import reasons
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.play import Play
+from vivace.table.race import Verdict
 from vivace.table.roster import Roster
 from vivace.table.seats import STAND_IN, Person
 from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING, WAYS
+from vivace.table.signs import BotSigns
+from vivace.table.tuner import Tuner, kind_of
 from vivace.table.workshop import Workshop
 
 
@@ -34,6 +38,8 @@ class Series:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer, self.timers = context.announcer, context.timers
         self.consent, self.workshop, self.rng, self.news = consent, workshop, rng, news
+        self.tuner = Tuner(context.setup, context.seating)
+        self.signs = BotSigns(context)
         self.play: Play | None = None
         """The running or last game."""
         self.lines: list[RecordLine] = []
@@ -51,13 +57,17 @@ class Series:
 
     def begin(self, options: Any) -> None:
         """Begins a new game. People stay on their seats; the cards are dealt after the ritual."""
+        self.tuner.tune()
         seats = self.seating.seats
         handicaps = {f"x-handicap-{i}": list(s.handicap) for i, s in enumerate(seats) if any(s.handicap)}
         ways = {f"x-{way}": True for way in WAYS if getattr(self.setup.settings, way)}
-        record = Record(self.setup.rules.name, len(seats), options, (), {**handicaps, **ways})
+        # Which bot it was in every detail: levels may be others by the time that somebody reads the record.
+        tuned = {f"x-bot-{i}": s.level for i, s in enumerate(seats) if s.person is None and kind_of(s.level) == MATCH}
+        record = Record(self.setup.rules.name, len(seats), options, (), {**handicaps, **ways, **tuned})
         self.lines = []
         self.play = self._play(record)
         self.announcer.batch.begun.append(record)
+        self.signs.begin(self.games)
         self.roster = self._new_roster()
         self.consent.begin()
         self.ritual()
@@ -220,8 +230,14 @@ class Series:
         self.games += 1
         self.announcer.batch.finished.append(self.record)
         self.announcer.batch.roster = self.roster
+        coached = self.setup.settings.coach
         self._no_coach()  # the next one is no longer the first
         self.phases.enter(OVER)
+        if self.play is not None and not coached:
+            self.signs.game_is_over(self.play.game.outcome(self.play.state))
+
+    def race_is_over(self, judged: Verdict | None, wrong: Sequence[int]) -> None:
+        self.signs.race_is_over(judged, wrong)
 
     @property
     def record(self) -> Record:

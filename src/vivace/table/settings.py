@@ -40,6 +40,8 @@ class Settings:
     """Whether no clock decides: a race waits for everybody's answer, a round for everybody's cards."""
     spoken: bool = False
     """Whether pages speak the cards, and a race opens for everybody when all have heard its card."""
+    signs: bool = False
+    """Whether bots make signs now and then. What a page does with them is its person's to say."""
     one_device: bool = False
     """Whether all sit round one device: while it sleeps the game waits, and no bot stands in."""
     terms: RefereeTerms = field(default_factory=RefereeTerms)

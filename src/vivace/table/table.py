@@ -64,7 +64,7 @@ class Table:
         consent = Consent(self.seating, self.phases, self.inbox, self._tell_news)
         workshop = Workshop(self.setup, self.inbox, thinker)
         self.series = Series(context, consent, workshop, rng, self._tell_news)
-        agreement = Agreement(self.setup, self.seating)
+        self.agreement = agreement = Agreement(self.setup, self.seating)
         agreement.proposed(host.id)  # who had the table made so has agreed
         self.news = TableNews(context, self.series, consent, agreement)
         regrouping = Regrouping(context, self.series, self._tell_news)
@@ -81,6 +81,7 @@ class Table:
                 m.Disconnected: self.attendance.disconnected,
                 m.Forgotten: self.attendance.forgotten,
                 m.Filled: self.lobby.fill_free_seats,
+                m.Learnt: self.lobby.learnt,
             }
         )
 
@@ -133,6 +134,7 @@ class Table:
         """Makes a new table the one that was saved."""
         self.seating.restore(saved.seats, saved.players)
         self.seating.barred |= saved.barred
+        self.agreement.recall(saved.agreed)
         self.series.games, self.announcer.version = saved.games, saved.version
         self.attendance.wait_for_everybody()
         if saved.record is not None:

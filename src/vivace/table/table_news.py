@@ -10,6 +10,7 @@ from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.seats import Seat, proposed_handicaps
 from vivace.table.series import Series
+from vivace.table.tuner import Tuner, kind_of
 
 
 class TableNews:
@@ -17,6 +18,7 @@ class TableNews:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer, self.timers = context.announcer, context.timers
         self.series, self.consent, self.agreement = series, consent, agreement
+        self.tuner = Tuner(context.setup, context.seating)
 
     def tell(self, seconds: float | None = None) -> None:
         """Tells everybody that seats, host, phase or settings changed. `seconds`: how long a new phase lasts."""
@@ -102,7 +104,7 @@ class TableNews:
         return m.SeatInfo(
             name=None if person is None else person.player.name,
             player=seat.person,
-            bot=seat.level,
+            bot=kind_of(seat.level),
             away=person is not None and not person.here,
             handicap=seat.handicap,
             ready=seat.ready,
@@ -110,4 +112,5 @@ class TableNews:
             kept_for=None if roster is None else roster.kept_for(seat, number),
             agreed=self.agreement.has(seat.person),
             substitute=roster is not None and seat.person not in (None, roster.starters[number].player),
+            match=self.tuner.info(seat.level),
         )

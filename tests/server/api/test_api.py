@@ -214,3 +214,22 @@ async def test_pages_are_isolated_so_that_their_clocks_are_fine(server: ServerPr
             assert page.headers["cross-origin-opener-policy"] == "same-origin"
             assert page.headers["cross-origin-embedder-policy"] == "require-corp"
             assert "script-src 'self'" in page.headers["content-security-policy"]
+
+
+async def test_one_s_match_begins_with_practice_and_sits_down_at_a_table(server: ServerProcess) -> None:
+    anna = await Client(server, "Anna").introduce()
+    matches = (await anna.http.get("/api/me/matches")).json()["matches"]
+    assert [(one["game"], one["rating"], one["yours"], one["games"], one["ready"]) for one in matches] == [
+        (game, 220, None, 0, False) for game in GAMES
+    ]
+    slow = await anna.post("/api/me/practice", game="buntherum", part=1.6)
+    assert slow["rating"] < 200 and slow["yours"] is not None
+    for part in (0.0, 9.0):
+        refused = await anna.http.post("/api/me/practice", json={"game": "buntherum", "part": part})
+        assert (refused.status_code, refused.json()["error"]["key"]) == (400, "bad-request")
+    table = await anna.post("/api/tables", game="buntherum", seats=2, bots="match")
+    async with anna.at(table["code"]) as seat:
+        await seat.hear_until(lambda message: message["type"] in ("snapshot", "news"))
+        told = seat.info["seats"][1]
+        assert told["bot"] == "match" and told["match"]["rating"] == slow["rating"]
+    await anna.close()

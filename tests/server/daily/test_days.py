@@ -156,6 +156,9 @@ async def test_three_people_on_different_days_meet_each_other_s_ghosts(dated: Da
     assert results["finished"] == 3 and results["place"] in (1, 2, 3)
     assert results["text"].startswith(f"Vivace · Subito {day}\n")
     assert f"\n{results['place']}/3 · " in results["text"]
+    picture = await cleo.http.get(f"/api/daily/subito/{day}/picture.png")
+    assert (picture.headers["content-type"], picture.headers["cache-control"]) == ("image/png", "private, no-cache")
+    assert await refused(await newcomer("Emma"), "GET", f"/api/daily/subito/{day}/picture.png") == (403, "daily-first")
     scores = [(s["place"], s["score"]) for s in results["standings"]]
     assert scores == sorted(scores, key=lambda one: (one[0], -one[1]))
 

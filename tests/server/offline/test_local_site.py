@@ -120,3 +120,15 @@ def test_the_same_seed_practises_the_same_and_a_table_left_behind_is_closed() ->
     assert page.seat is not None
     page.seat.left()  # too late to mean anything
     assert page.ask("GET", f"/api/tables/{code}")["people"] == 1
+
+
+def test_one_s_match_is_here_too_and_learns_from_what_is_played() -> None:
+    page = Page()
+    page.sit_down("buntherum", bots="match")
+    page.play(Random(1))
+    [(_, _, record, _)] = page.kept
+    header = json.loads(record.partition("\n")[0])
+    assert header["x-bot-1"] == header["x-offline"]["bots"][1] == "match 1.000 1.00 andante 1.00"
+    learnt = page.site.matches["buntherum"]
+    assert (learnt.games, learnt.pace) == (1, 1.0) and learnt.next_pace > 1.0  # who presses nothing wins nothing
+    assert page.ask("POST", "/api/replay", record=record)["players"][1]["level"] == "match"

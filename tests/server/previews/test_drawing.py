@@ -37,6 +37,7 @@ def test_words_of_any_script_and_length_stay_beside_the_cover() -> None:
     for picture in (
         Picture(LONG, LONG, note="Decided at 12:34"),
         Picture(LONG, LONG, rows=rows),
+        Picture(LONG, LONG, marks=("●○◐✕·" * 4,) * 9),
         *(Picture(name, name, rows=(Row(name, LONG[:40], True, 7),)) for name in NAMES),
     ):
         assert drawn(picture).crop(cover).tobytes() == plain, picture

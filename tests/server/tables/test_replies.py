@@ -9,7 +9,6 @@ import pytest
 
 from tests.server.aiming import TEMPO, Aiming, Alone, writing_url
 from tests.server.aims import Aim
-from tests.server.forking import ForkedServer
 from tests.server.serving import Client, Seat, ServerProcess
 
 CARDS = 36
@@ -51,12 +50,11 @@ async def test_the_placement_that_ends_a_round_is_in_the_log_when_it_is_acknowle
 
 async def test_kills_aimed_at_replies_lose_nothing(tmp_path: Path) -> None:
     """A small piece of `make soak ARGS="--aim replies"`."""
-    server = ForkedServer(tmp_path / "data", **TEMPO)
+    server = ServerProcess(tmp_path / "data", **TEMPO)
     server.start()
     async with Aiming(Alone(server), server, writing_url(server), seed=1).open() as aiming:
         await aiming.kill(Aim("subito", "last"), Aim("buntherum", "race"), Aim("clear4", "turn"))
         await aiming.kill(Aim("khromix", "race held"), Aim("subito", "last held"), Aim("subito", "join"))
     server.stop()
-    server.dismiss()
     counts = aiming.counts
     assert counts.right and counts.kills == 2 and sum(counts.acknowledged.values()) >= 2, counts

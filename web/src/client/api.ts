@@ -11,6 +11,8 @@ import type {
   Manual,
   Me,
   NewTable,
+  OwnMatch,
+  OwnMatches,
   OwnStatistics,
   PeopleFigures,
   Practice,
@@ -105,6 +107,10 @@ export class Api {
   statistics = (): Promise<OwnStatistics> => this.#json("GET", "/api/me/statistics");
   history = (query: { game?: string; after?: string; limit?: number } = {}): Promise<HistoryPage> =>
     this.#json("GET", `/api/me/history${queryOf(query)}`);
+  /** The bots that would win as often as oneself. */
+  matches = (): Promise<OwnMatches> => this.#json("GET", "/api/me/matches");
+  /** How quick somebody was when they practised, as a multiple of what people take: what their match begins with. */
+  practised = (game: string, part: number): Promise<OwnMatch> => this.#json("POST", "/api/me/practice", { game, part });
   /** How reactions, mistakes and rating went, game by game. */
   progress = (): Promise<Progress> => this.#json("GET", "/api/me/progress");
   export = (): Promise<unknown> => this.#json("GET", "/api/me/export");
@@ -125,6 +131,9 @@ export class Api {
   /** The table of one's only try; asked again, the same one. */
   dailyTable = (game: string, day: string): Promise<DailyTable> => this.#json("POST", `/api/daily/${game}`, { day });
   dailyResults = (game: string, day: string): Promise<DailyResults> => this.#json("GET", `/api/daily/${game}/${day}`);
+  /** Where one's own try is drawn. */
+  dailyPicture = (game: string, day: string): string =>
+    `/api/daily/${game}/${day}/picture.png${queryOf({ language: this.#language() })}`;
 
   player = (id: string): Promise<Profile> => this.#json("GET", `/api/players/${encodeURIComponent(id)}`);
   leaderboard = (game: string): Promise<Leaderboard> =>

@@ -26,6 +26,9 @@ export const isGame = (game: string): boolean => gameInfo(game) !== undefined;
 /** Of bots that nobody chose. */
 export const USUAL_LEVEL = "andante";
 
+/** What a bot is called that is tuned to whom it plays with. */
+export const MATCH = "match";
+
 /** Of bots, from the slowest to the quickest. */
 export const botLevels = (): readonly string[] => known.levels;
 

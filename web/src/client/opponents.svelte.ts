@@ -1,4 +1,4 @@
-import { botLevels, gameInfo, USUAL_LEVEL } from "./catalogue";
+import { botLevels, gameInfo, MATCH, USUAL_LEVEL } from "./catalogue";
 import { keep, type Keep } from "./storage";
 
 /** Against whom *Play now* plays: bots of this level, on all seats but one. */
@@ -21,7 +21,7 @@ export class LastOpponents {
   of(game: string): Opponents {
     const { seats, usual_seats } = gameInfo(game)!;
     const kept = (this.#chosen[game] ?? this.#keep.read(keyOf(game))) as Partial<Opponents> | null | undefined;
-    const level = botLevels().find((one) => one === kept?.level) ?? USUAL_LEVEL;
+    const level = [MATCH, ...botLevels()].find((one) => one === kept?.level) ?? USUAL_LEVEL;
     return { level, seats: seats.find((one) => one === kept?.seats) ?? usual_seats };
   }
 

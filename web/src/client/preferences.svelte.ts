@@ -15,6 +15,7 @@ interface Choices {
   quiet: boolean;
   vibration: boolean;
   leftHanded: boolean;
+  botSigns: boolean;
   language: string;
   name: string;
   bindings: Readonly<Record<string, Bindings>>;
@@ -42,6 +43,7 @@ const valid: { [K in keyof Choices]: (value: unknown) => value is Choices[K] } =
   quiet: flag,
   vibration: flag,
   leftHanded: flag,
+  botSigns: flag,
   language: text(35),
   name: text(64),
   bindings: (value): value is Choices["bindings"] => plain(value) && Object.values(value).every(bindings),
@@ -115,6 +117,14 @@ export class Preferences {
   }
   set reducedMotion(value: boolean) {
     this.#choose("reducedMotion", value);
+  }
+
+  /** Whether bots may say something now and then. */
+  get botSigns(): boolean {
+    return this.#chosen.botSigns ?? true;
+  }
+  set botSigns(value: boolean) {
+    this.#choose("botSigns", value);
   }
 
   get sound(): boolean {

@@ -73,6 +73,8 @@ export interface ShownEmote {
   player: string;
   name: string;
   emote: EmoteName;
+  /** Of a bot. */
+  seat: number | null;
 }
 
 /** A seat changed hands in a running game. */
@@ -366,9 +368,9 @@ export class TableState<G extends string = string> {
     this.#happened(message.version, message.events);
   }
 
-  #emoted({ player, name, emote }: Emoted): void {
+  #emoted({ player, name, emote, seat }: Emoted): void {
     const id = ++this.#emoteIds;
-    this.emotes = [...this.emotes, { id, player, name, emote }].slice(-MOST_EMOTES);
+    this.emotes = [...this.emotes, { id, player, name, emote, seat }].slice(-MOST_EMOTES);
     setTimeout(() => (this.emotes = this.emotes.filter((one) => one.id !== id)), EMOTE_MS);
   }
 

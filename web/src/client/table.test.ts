@@ -458,9 +458,9 @@ describe("what happened", () => {
 
 describe("signs", () => {
   it("come and go", () => {
-    say(snapshot(4), { type: "emoted", version: 5, player: "ann", name: "Ann", emote: "wow" });
+    say(snapshot(4), { type: "emoted", version: 5, player: "ann", name: "Ann", emote: "wow", seat: null });
     vi.advanceTimersByTime(2000);
-    say({ type: "emoted", version: 6, player: "ann", name: "Ann", emote: "again" });
+    say({ type: "emoted", version: 6, player: "ann", name: "Ann", emote: "again", seat: null });
     expect(table.emotes.map(({ emote }) => emote)).toEqual(["wow", "again"]);
     vi.advanceTimersByTime(2000);
     expect(table.emotes.map(({ emote }) => emote)).toEqual(["again"]);

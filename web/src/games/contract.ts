@@ -217,6 +217,13 @@ export interface EndHandle {
   readonly shortfall: Shortfall | null;
 }
 
+/** Cut paper that is thrown for whoever wins: its colours, and its shapes in a box of 64, as SVG in `currentColor` with
+ * `--cut` for what is cut out. */
+export interface Scraps {
+  readonly fills: readonly string[];
+  readonly shapes: readonly string[];
+}
+
 export interface GameModule {
   readonly contract: number;
   /** Fetches what the table is drawn with. The shell waits for it before it connects to a table: the card of a race that
@@ -229,6 +236,8 @@ export interface GameModule {
   readonly result?: ResultTraits;
   /** What the end looks like: a picture without words, as high as `--picture`. */
   readonly end?: Part<EndHandle>;
+  /** What is thrown there. Without it, what the shell has. */
+  scraps?(): Promise<Scraps>;
   /** A position to answer, in a lesson or against the clock. */
   readonly lesson?: Part<LessonHandle>;
   readonly together?: TogetherParts;

@@ -32,4 +32,16 @@ describe("where layouts change", () => {
     expect(asked.params).toBe("game (min-width: 900px) and (min-height: 501px)");
     expect(() => AtRule.media(rule("(--wyde)"))).toThrow("--wyde");
   });
+
+  it("follows the size of text on a page, and not on a board, which grows into its room", () => {
+    const written = (file: string): string => {
+      const asked = { ...rule("(--wide) and (max-height: 40px)"), source: { input: { file } } };
+      breakpoints(SOURCES).AtRule.media(asked);
+      return asked.params;
+    };
+    expect(written("/web/src/screens/home/Home.svelte")).toBe("(min-width: 56.25em) and (max-height: 40px)");
+    expect(written("/web/src/screens/table/WaitingRoom.svelte")).toContain("56.25em");
+    expect(written("/web/src/screens/table/TopBar.svelte")).toContain("900px");
+    expect(written("/web/src/games/one/Board.svelte")).toContain("900px");
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inRoots, lengths } from "../../lengths.ts";
+import { inRoots, inText, lengths } from "../../lengths.ts";
 
 const built = (value: string, more = {}): string => {
   const declared = { prop: "width", value, ...more };
@@ -11,6 +11,14 @@ describe("lengths of the style sheets", () => {
   it("are parts of the root's size, which follows the room", () => {
     expect(inRoots("calc(100% - 18px) 0 -1.5px")).toBe("calc(100% - 1.125rem) 0 -0.0938rem");
     expect(inRoots("clamp(216px,22.6vw,290px)")).toBe("clamp(13.5rem,22.6vw,18.125rem)");
+  });
+
+  it("follow, where they are sizes of text, what this person chose", () => {
+    expect(inText("700 15px/1.2 var(--font)")).toBe("700 calc(0.9375rem + 0.9375rem*var(--more))/1.2 var(--font)");
+    expect(built("48px", { prop: "--t-6" })).toBe("calc(3rem + 1rem*var(--more))");
+    expect(built("clamp(20px, 5vw, 26px)", { prop: "font-size" })).toBe(
+      "clamp(calc(1.25rem + 1rem*var(--more)), 5vw, calc(1.625rem + 1rem*var(--more)))",
+    );
   });
 
   it("stay what they are where they must be fixed, or are none", () => {

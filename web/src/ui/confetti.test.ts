@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scatter } from "./confetti";
 
 const thrown = (width: number, height: number, seed?: number) =>
-  scatter(width, height, ["red", "blue"], ["B", "P"], seed);
+  scatter(width, height, { fills: ["red", "blue"], shapes: ["<path/>", "<rect/>"] }, seed);
 
 test("cut paper never covers the winner and never lies on other cut paper", () => {
   for (const [width, height, big] of [
@@ -31,7 +31,7 @@ test("cut paper keeps away from what is written, wherever that stands", () => {
     { x: 20, y: 100, width: 350, height: 60 },
     { x: 150, y: 10, width: 90, height: 90 },
   ];
-  const scraps = scatter(390, 320, ["red"], ["A"], 7, kept);
+  const scraps = scatter(390, 320, { fills: ["red"], shapes: ["<path/>"] }, 7, kept);
   expect(scraps.length).toBeGreaterThan(8);
   for (const { x, y } of scraps)
     for (const box of kept)

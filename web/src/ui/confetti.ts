@@ -1,3 +1,5 @@
+import type { Scraps } from "../games/contract";
+
 /** Where cut paper comes to lie around a winner: never over the middle, never on top of each other. */
 export interface Scrap {
   x: number;
@@ -5,8 +7,8 @@ export interface Scrap {
   turn: number;
   scale: number;
   fill: string;
-  /** A symbol of a card, or null for a plain slip. */
-  symbol: string | null;
+  /** A shape of the game, or null for a plain slip. */
+  shape: string | null;
   delay: number;
 }
 
@@ -24,6 +26,7 @@ export interface Kept {
   height: number;
 }
 
+export const MOST_SCRAPS = 34;
 const EDGE = 22;
 const covers = ({ x, y, width, height }: Kept, at: { x: number; y: number }, big: number): boolean =>
   at.x > x - EDGE * big && at.x < x + width + EDGE * big && at.y > y - EDGE * big && at.y < y + height + EDGE * big;
@@ -32,27 +35,26 @@ const covers = ({ x, y, width, height }: Kept, at: { x: number; y: number }, big
 export function scatter(
   width: number,
   height: number,
-  fills: readonly string[],
-  symbols: readonly string[],
+  { fills, shapes }: Scraps,
   seed = 4711,
   kept?: readonly Kept[],
 ): Scrap[] {
   const roll = dice(seed);
   const big = width > 500 ? 1.5 : 1;
   const scraps: Scrap[] = [];
-  for (let tries = 0; scraps.length < 34 && tries < 900; tries++) {
+  for (let tries = 0; scraps.length < MOST_SCRAPS && tries < 900; tries++) {
     const [x, y, turn, size] = [roll() * width, roll() * height, roll() * 360, roll()];
     if (kept ? kept.some((box) => covers(box, { x, y }, big)) : isMiddle(x - width / 2, y - height / 2, big)) continue;
     if (scraps.some((other) => Math.hypot(other.x - x, other.y - y) < 38 * big)) continue;
     const n = scraps.length;
-    const symbol = n % 2 ? null : symbols[Math.floor((n * 5) / 2) % symbols.length]!;
+    const shape = n % 2 ? null : shapes[Math.floor((n * 5) / 2) % shapes.length]!;
     scraps.push({
       x,
       y,
-      turn: symbol ? turn / 6 - 30 : turn,
+      turn: shape ? turn / 6 - 30 : turn,
       scale: (0.75 + size * 0.6) * big,
       fill: fills[n % fills.length]!,
-      symbol,
+      shape,
       delay: Math.round(roll() * 250),
     });
   }

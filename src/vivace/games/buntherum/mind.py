@@ -6,6 +6,7 @@ from typing import Final
 
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
+from vivace.bots.match import Contest
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes
 from vivace.game.core import Action, Event, Seat, View
 from vivace.games.buntherum.rules import (
@@ -126,6 +127,8 @@ def merit(view: View, action: Action) -> Hashable:
 
 
 RECALL: Final = Recall(occasion, merit)
+
+CONTEST: Final = Contest(16.0)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> BuntherumBot:

@@ -8,6 +8,7 @@ from typing import Final
 from vivace.bots.blend import ANYTHING, Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
+from vivace.bots.match import Contest
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes
 from vivace.game.core import Action, Event, Seat, View
 from vivace.games.clear4.foresight import look_ahead
@@ -53,6 +54,7 @@ from vivace.games.clear4.shedding import (
     Move,
     Policy,
 )
+from vivace.games.clear4.worlds import Worlds
 
 # A glance at the pile and at up to twenty cards, the longer the more could be played; what is forced takes less.
 CONSIDER: Final = TWO_CHOICE.longer(1000)
@@ -146,13 +148,13 @@ class Clear4Bot(Player):
 
     def _choose(self, view: Clear4View) -> Move:
         policy, noise = self._policy(view.seats)
-        unseen, held = self._hidden(view)
-        world = self._world(view, unseen, held)
+        worlds = self._worlds(view)
+        world = worlds.one(self.rng)
         found = self._candidates(view, world, policy)
         if self.level == "presto" and len(found) > 1:
             return look_ahead(
                 found,
-                lambda: self._world(view, unseen, held),
+                lambda: worlds.one(self.rng),
                 policy,
                 self.seat,
                 self.rng,
@@ -185,39 +187,9 @@ class Clear4Bot(Player):
                 left[card] -= n
         return [card for card, n in enumerate(left) for _ in range(n)], held
 
-    def _world(self, view: Clear4View, unseen: list[int], held: dict[Seat, list[int]]) -> Model:
-        """One way the hidden cards may lie."""
-        cards = sorted(unseen, key=lambda card: self.rng.random())
-        hands: list[list[int]] = []
-        piles: list[list[list[int]]] = []
-        for seat in range(view.seats):
-            hand = [0] * len(COPIES)
-            if seat == self.seat:
-                for code in view.hand:
-                    hand[CARD[code]] += 1
-            else:
-                hand = list(held.get(seat, hand))
-                for _ in range(view.hands[seat] - sum(hand)):
-                    hand[cards.pop()] += 1
-            hands.append(hand)
-            piles.append(
-                [
-                    [*[cards.pop() for _ in range(p.height - (p.top is not None))], *([CARD[p.top]] if p.top else [])]
-                    for p in view.piles[seat]
-                ]
-            )
-        if view.pending == TARGET:  # the PUSH that was turned over, as if it came from the hand
-            hands[self.seat][PUSH] += 1
-        world = Model(view.seats, hands, piles, self.seat)
-        for code in view.discard:
-            world.pile[CARD[code]] += 1
-        world.pile_size = len(view.discard)
-        world.top = view.values[-1] if view.values else 0
-        world.run = view.values.count(world.top)
-        if self.level in ("allegro", "presto") and unseen:
-            special = sum([card > 10 for card in unseen])
-            world.odds = [1.0, *[(special + sum([c <= top for c in unseen])) / len(unseen) for top in range(1, 11)]]
-        return world
+    def _worlds(self, view: Clear4View) -> Worlds:
+        unseen, held = self._hidden(view)
+        return Worlds(view, self.seat, unseen, held, counts=self.level in ("allegro", "presto"))
 
     def _candidates(self, view: Clear4View, world: Model, policy: Policy) -> list[tuple[float, Move]]:
         if view.pending == TARGET:
@@ -254,6 +226,8 @@ LADDER: Final = {
     "allegro": Rung("allegro", "andante", 0.3),
     "presto": Rung("presto", "allegro", 0.5),
 }
+
+CONTEST: Final = Contest(3.0, speed=0.0, apart=0.25)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> Clear4Bot:

@@ -8,6 +8,7 @@ from typing import Final
 from vivace.bots.blend import ANYTHING, Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
+from vivace.bots.match import Contest
 from vivace.bots.reflexes import HICK, INCONGRUENT, SIMPLE, TWO_CHOICE, Reflexes
 from vivace.game.core import Action, Event, Seat, View
 from vivace.games.khromix.rules import (
@@ -204,6 +205,8 @@ def occasion(view: View, seat: Seat) -> Hashable:
 RECALL: Final = Recall(occasion)
 
 LADDER: Final = {"largo": Rung("adagio", ANYTHING, 0.06)}
+
+CONTEST: Final = Contest(4.0, speed=0.2, apart=0.2)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> KhromixBot:

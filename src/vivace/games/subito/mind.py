@@ -10,6 +10,7 @@ from typing import Final
 from vivace.bots.blend import Rung
 from vivace.bots.core import Decision, Player
 from vivace.bots.ghost import Recall
+from vivace.bots.match import Contest
 from vivace.bots.reflexes import HICK, TWO_CHOICE, Reflexes, Task
 from vivace.game.core import Action, Event, Seat, View
 from vivace.games.subito.outlook import Outlook, Standing
@@ -312,6 +313,8 @@ LADDER: Final = {
     "andante": Rung("andante", "adagio", 0.08),
     "allegro": Rung("allegro", "andante", 0.6),
 }
+
+CONTEST: Final = Contest(20.0, 330.0, 28.0)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> SubitoBot:

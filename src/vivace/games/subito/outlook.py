@@ -5,8 +5,6 @@ can still take of the cards that nobody has seen, and how many cards both sides 
 against simpler minds taught it (docs/bots.md); equal counts and their sums (S4.1) are in what it learned from.
 """
 
-from array import array
-from base64 import b85decode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +12,7 @@ from math import exp
 from operator import mul
 from typing import Final
 
+from vivace.game.numbers import numbers_of
 from vivace.games.subito.learned import CHANCES, RESULTS
 from vivace.games.subito.rules import OBJECTIVES
 
@@ -72,10 +71,9 @@ def networks() -> dict[str, tuple[Network, ...]]:
 
 
 def _unpacked(text: str) -> dict[str, Network]:
-    numbers = array("h")
-    numbers.frombytes(b85decode("".join(text.split())))
+    numbers = numbers_of(text, SCALE)
     hidden = (len(numbers) // FACES - 1) // (OWN + AROUND + 2)
-    weights = iter([number / SCALE for number in numbers])
+    weights = iter(numbers)
 
     def take(n: int) -> tuple[float, ...]:
         return tuple([next(weights) for _ in range(n)])

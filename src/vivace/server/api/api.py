@@ -5,6 +5,7 @@ from vivace.server.api.continuing import Continuing
 from vivace.server.api.games import GameEndpoints
 from vivace.server.api.me import MeEndpoints
 from vivace.server.api.offline_games import OfflineEndpoints
+from vivace.server.api.own_matches import OwnMatchEndpoints
 from vivace.server.api.previews import Previews
 from vivace.server.api.results import ResultEndpoints
 from vivace.server.api.service import ServiceEndpoints
@@ -43,6 +44,7 @@ class Api:
             *watching.endpoints(),
             *daily.endpoints(),
             *OfflineEndpoints(store, callers).endpoints(),
+            *OwnMatchEndpoints(store, callers).endpoints(),
             *self.previews.endpoints(),
         )
         self.openapi = document(self.endpoints.all)

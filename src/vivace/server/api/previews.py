@@ -139,13 +139,23 @@ class Previews:
     async def read_picture(self, request: Request, given: None) -> Response:
         path, address = request.query_params.get("of", "/"), self.callers.address(request)
         link = await self.link(path, language_of(request), address, drawn=True)
-        body = self.pictures.get(link.picture) or await self._draw(link.picture, address)
+        body = await self._picture(link.picture, address)
         # Made to be shown on other sites.
         headers = {
             "cache-control": SOON if path.startswith("/t/") else LATER,
             "cross-origin-resource-policy": "cross-origin",
         }
         return Response(body, media_type="image/png", headers=headers)
+
+    async def read_daily_picture(self, request: Request, given: None) -> Response:
+        """For its player alone: what others may know of a deal is theirs to hand on."""
+        shared = await self.daily.own_try(request)
+        link = links.daily_try(language_of(request), shared)
+        body = await self._picture(link.picture, self.callers.address(request))
+        return Response(body, media_type="image/png", headers={"cache-control": "private, no-cache"})
+
+    async def _picture(self, picture: Picture, address: str) -> bytes:
+        return self.pictures.get(picture) or await self._draw(picture, address)
 
     async def _draw(self, picture: Picture, address: str) -> bytes:
         await pay(self.callers.allowances.previews, address)
@@ -184,6 +194,14 @@ class Previews:
                 "GET", "/api/records/{table}/{number:int}/share", "How a finished game is shown to others.",
                 self.read_share, gives=Share, parameters=(LANGUAGE,),
                 refuses=(reasons.NO_SUCH_RECORD, reasons.DAILY_LATER, reasons.BAD_REQUEST),
+            ),
+            Endpoint(
+                "GET", "/api/daily/{game}/{day}/picture.png", "Your try at a deal as a picture, which shows no card.",
+                self.read_daily_picture, media="image/png", parameters=(LANGUAGE,), needs_player=True,
+                refuses=(
+                    reasons.NO_SUCH_GAME, reasons.NO_SUCH_DAY, reasons.DAILY_FIRST, reasons.NO_SUCH_RECORD,
+                    reasons.BAD_REQUEST,
+                ),
             ),
         )  # fmt: skip
 

@@ -8,7 +8,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from vivace.bots import known_bots
+from vivace.bots import MATCH, known_bots
 from vivace.game.core import Refusal
 from vivace.game.notation import WRONG_SEATS
 from vivace.server import reasons
@@ -34,8 +34,8 @@ class TableEndpoints:
     async def make_table(self, request: Request, given: t.NewTable) -> t.TableLink:
         me = await self.callers.me(request)
         game_named(given.game)
-        if given.bots is not None and given.bots not in known_bots():
-            raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join(known_bots()))
+        if given.bots is not None and given.bots not in (*known_bots(), MATCH):
+            raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join((*known_bots(), MATCH)))
         if given.turn_seconds not in TURN_SECONDS:
             raise Refused(table_reasons.BAD_CLOCK)
         if given.coach and (given.bots is None or given.public):

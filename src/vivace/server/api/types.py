@@ -21,8 +21,11 @@ __all__ = [
     "Me",
     "NewMe",
     "NewTable",
+    "OwnMatch",
+    "OwnMatches",
     "OwnStatistics",
     "Page",
+    "Practised",
     "Profile",
     "Quick",
     "QuickSeat",
@@ -130,6 +133,33 @@ class OwnStatistics(ResponseBody, frozen=True, kw_only=True):
     """Of daily deals."""
 
 
+class OwnMatch(ResponseBody, frozen=True, kw_only=True):
+    """The bot that is to win as often as you, in its next game with you."""
+
+    game: str
+    rating: int
+    """On the scale of people's, as pages show them."""
+    yours: float | None
+    """Its speed, as a part of yours; null where yours is not known yet."""
+    games: int
+    """Of yours, from which this is known."""
+    ready: bool
+    """Whether those are enough."""
+
+
+class OwnMatches(ResponseBody, frozen=True, kw_only=True):
+    matches: tuple[OwnMatch, ...]
+    """One for every game."""
+
+
+class Practised(RequestBody, frozen=True, kw_only=True):
+    """How quick you were when you practised or learnt a game: what your match begins with, until you have played."""
+
+    game: str
+    part: float
+    """Your usual time as a multiple of what people take for the same."""
+
+
 class Profile(ResponseBody, frozen=True, kw_only=True):
     id: str
     name: str
@@ -209,7 +239,8 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
     clocks: bool = True
     turn_seconds: int = 30
     bots: str | None = None
-    """The level of bots on all other seats; the game then starts by itself once its host is connected."""
+    """The level of bots on all other seats, or "match": tuned to you. The game then starts by itself once its host is
+    connected."""
     coach: bool = False
     """Whether bots wait for you, and play slowly to begin with: if you have not finished a game of this kind before.
     Only with `bots`; a game with a coach is not rated."""

@@ -11,7 +11,7 @@ from vivace.games import GAMES
 from vivace.server import reasons
 from vivace.server.daily import types as t
 from vivace.server.daily.days import came_that_day, can_be_played, last_day, playable_days
-from vivace.server.daily.sharing import shared_text
+from vivace.server.daily.sharing import SharedTry, shared_text
 from vivace.server.daily.standings import Placed, placed, shown
 from vivace.server.daily.streaks import streak_in
 from vivace.server.http.endpoints import Endpoint, Refused, pay
@@ -134,12 +134,9 @@ class Daily:
     # ── afterwards ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def read_results(self, request: Request, given: None) -> t.DailyResults:
-        me, game, day = await self.who(request), game_in_path(request), request.path_params["day"]
-        run = await self.store.daily.run(day, game, me.id)
-        if run is None and day not in playable_days(self.store.database.now()):
-            raise Refused(reasons.NO_SUCH_DAY)
-        if run is None or not run.spent:
-            raise Refused(reasons.DAILY_FIRST)
+        me = await self.who(request)
+        run = await self._spent_run(request, me)
+        day, game = run.day, run.game
         places = await self._places(day, game)
         own = _own(places, run)
         return t.DailyResults(
@@ -155,6 +152,25 @@ class Daily:
             text=None if own is None else await self._text(run, own),
             streak=await streak_in(self.store, me.id),
         )
+
+    async def own_try(self, request: Request) -> SharedTry:
+        """One's own, where it was played to the end."""
+        run = await self._spent_run(request, await self.who(request))
+        own = _own(await self._places(run.day, run.game), run)
+        text = None if own is None else await self._text(run, own)
+        if own is None or text is None:
+            raise Refused(reasons.NO_SUCH_RECORD)
+        return SharedTry(run.game, run.day, own.place, own.among, own.result.newcomer, text)
+
+    async def _spent_run(self, request: Request, me: Me) -> DailyRun:
+        """One's try at the deal that is asked for, once it is spent: not before may one know how others did."""
+        game, day = game_in_path(request), request.path_params["day"]
+        run = await self.store.daily.run(day, game, me.id)
+        if run is None and day not in playable_days(self.store.database.now()):
+            raise Refused(reasons.NO_SUCH_DAY)
+        if run is None or not run.spent:
+            raise Refused(reasons.DAILY_FIRST)
+        return run
 
     async def _text(self, run: DailyRun, own: Placed) -> str | None:
         assert run.table_id is not None

@@ -1,6 +1,7 @@
 """A result in a few characters that mean the same in every language, and give no card away."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Final
 
 from vivace.game.core import Game, Seat, Silence, Tie
@@ -12,6 +13,23 @@ NEW: Final = "✦"
 """After a place among those who came that day."""
 A_ROW: Final = 20
 """Marks; more of them stand in several rows."""
+
+
+@dataclass(frozen=True)
+class SharedTry:
+    """A try at a deal, as its player hands it on."""
+
+    game: str
+    day: str
+    place: int
+    among: int
+    newcomer: bool
+    text: str
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The rows of marks, between the first line and the last."""
+        return tuple(self.text.split("\n")[1:-1])
 
 
 def shared_text(

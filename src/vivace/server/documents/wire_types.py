@@ -92,7 +92,7 @@ MEANINGS: Final = {
     "Dismiss.player": "Anybody at the table but the host.",
     "GameInfo.name": "As it is written in records and addresses.",
     "OptionInfo.name": "The key that it has among `options`.",
-    "Emoted.player": "The id of the player who made it.",
+    "Emoted.player": "The id of the player who made it; empty for a bot.",
     "Evidence.claimed": "What the client said; null where it said nothing.",
     "Evidence.estimate": "The server's own measure of the reaction.",
     "Evidence.debt": "What was added because this player's claims were too low before.",

@@ -16,7 +16,8 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from vivace.bots import known_bots
+from vivace.bots import MATCH, Match, contest_of, known_bots
+from vivace.bots.meeting import result_of as met
 from vivace.game.core import Reason, Refusal
 from vivace.game.notation import read_options
 from vivace.games import GAMES
@@ -35,7 +36,8 @@ from vivace.table import reasons as table_reasons
 from vivace.table.clock import Clock
 from vivace.table.guests import guest_id
 from vivace.table.saved import Saved
-from vivace.table.settings import Settings
+from vivace.table.settings import WAYS, Settings
+from vivace.table.tuner import kind_of
 
 HERE: Final = "here"
 """The person at this device, who needs no other name: nobody else is here."""
@@ -72,6 +74,8 @@ class LocalSite:
         self.on_finished, self.on_saved = on_finished, on_saved
         self.name = "?"
         self.tables: dict[str, LocalTable] = {}
+        self.matches: dict[str, Match] = {}
+        """By game, as this page has come to know the person; a server knows them for longer."""
 
     # ── sockets ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -127,8 +131,8 @@ class LocalSite:
         if isinstance(read, Refusal):
             raise Refused(read)
         bots, guests = given.get("bots"), tuple(given.get("guests", ()))
-        if bots is not None and bots not in known_bots():
-            raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join(known_bots()))
+        if bots is not None and bots not in (*known_bots(), MATCH):
+            raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join((*known_bots(), MATCH)))
         if guests and (len(guests) + 1 != read[0] or read[0] not in GAMES[game].on_one_screen):
             raise Refused(reasons.NOT_ON_ONE_DEVICE)
         untimed, spoken = given.get("untimed", False), given.get("spoken", False)
@@ -141,7 +145,7 @@ class LocalSite:
             game=game,
             seats=read[0],
             options=read[1],
-            host=m.Player(HERE, self.name),
+            host=m.Player(HERE, self.name, match=self.matches.get(game, Match())),
             bots=bots,
             guests=guests,
             clocks=given.get("clocks", True),
@@ -181,8 +185,24 @@ class LocalSite:
     # ── what the page keeps (Keeper) ─────────────────────────────────────────────────────────────────────────────────
 
     def keep(self, table: LocalTable, record: Record) -> None:
-        result = json.dumps(result_of(record))
-        self.on_finished(table.order.id, table.table.games, record.to_text(), result)
+        result = result_of(record)
+        self._learn(table, record, result)
+        self.on_finished(table.order.id, table.table.games, record.to_text(), json.dumps(result))
+
+    def _learn(self, table: LocalTable, record: Record, result: Mapping[str, Any]) -> None:
+        """What the game tells of which bot is the match of the one person at this table."""
+        said, ways = record.extras[EXTRA], [f"x-{way}" for way in WAYS if record.extras.get(f"x-{way}")]
+        if said["seat"] is None or ways or table.order.coach:
+            return
+        bots = {seat: level for seat, level in enumerate(said["bots"]) if seat != said["seat"]}
+        times = {seat: times for seat, times in enumerate(result["reactions"]) if times}
+        rules = record.rules
+        found = met(said["seat"], bots, times, result["winners"], result["scores"], fewer_wins=rules.fewer_wins)
+        if found is not None:
+            contest = contest_of(rules.name)
+            after = self.matches.get(rules.name, Match.stranger(contest)).played(found, contest)
+            self.matches[rules.name] = after
+            table.table.post(m.Learnt(HERE, after))
 
     def save(self, table: LocalTable) -> None:
         self.on_saved(table.order.code, saved_text(table))
@@ -236,7 +256,7 @@ def _replay(text: str) -> str:
     if isinstance(seen, Fault):
         raise Refused(reasons.NO_SUCH_RECORD)
     record, said = seen.record, seen.record.extras.get(EXTRA, {})
-    levels = said.get("bots", [None] * record.seats)
+    levels = [kind_of(level) for level in said.get("bots", [None] * record.seats)]
     players = tuple(
         ReplaySeat(name=None, player=HERE if seat == said.get("seat") else None, level=level, handicap=(0, 0, 0))
         for seat, level in enumerate(levels)

@@ -22,6 +22,7 @@ LINE_MS: Final = 5000
 SETTINGS: Final = Settings(
     grace_seconds=600,  # whoever comes back finds everything as it was: nobody else waits
     deserted_seconds=300,
+    signs=True,
     terms=replace(Settings().terms, resolution=ONE_DEVICE.resolution, one_clock=ONE_DEVICE.one_clock),
 )
 """There is no network between a person and a table in the same page: reactions count as they were measured."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from vivace.bots import known_bots
+from vivace.bots import is_known, read_tuning
 from vivace.records import Fault, Record, RecordLine, replay, verdict
 from vivace.server.offline.local_table import EXTRA
 from vivace.server.watching.races import verdict_of
@@ -69,7 +69,8 @@ def offline_game(text: str, player: str, now: int) -> OfflineGame:
     finished = min(said.finished, now)  # a device's clock may say anything
     lasted = next((line.at for line in reversed(record.lines) if line.at is not None), 0)
     ways = {f"x-{way}": True for way in WAYS if record.extras.get(f"x-{way}") is True}
-    kept = replace(record, extras={EXTRA: record.extras[EXTRA], **ways})
+    tuned = {f"x-bot-{seat}": level for seat, level in enumerate(said.bots) if read_tuning(level or "") is not None}
+    kept = replace(record, extras={EXTRA: record.extras[EXTRA], **ways, **tuned})
     return OfflineGame(
         table_id=PREFIX + _fingerprint(record),
         game=record.game,
@@ -93,11 +94,10 @@ def _circumstances(record: Record) -> Circumstances:
         said = msgspec.convert(record.extras.get(EXTRA), Circumstances)
     except msgspec.ValidationError:
         raise NotPlayed("its header does not say who played") from None
-    levels = known_bots()
     bots = [said.bots[seat] for seat in range(len(said.bots)) if seat != said.seat]
     if len(said.bots) != record.seats or not 0 <= said.seat < record.seats or said.bots[said.seat] is not None:
         raise NotPlayed("its header does not say who played")
-    if any(level not in levels for level in bots):
+    if any(level is None or not is_known(level) for level in bots):
         raise NotPlayed("somebody else than bots played")
     return said
 

@@ -22,6 +22,8 @@ ROOM: Final = COVER - LEFT - 44
 SMOOTH: Final = 2
 """Shapes are drawn so many times as large: then their edges are smooth."""
 CARD: Final = (164, 230)
+SIGN: Final = 56
+MOST_ROWS: Final = 7
 COLOURS: Final = 256
 """There are few, and a file of so many is a third as large."""
 
@@ -44,6 +46,8 @@ def drawn(picture: Picture) -> Image.Image:
     write(draw, (LEFT + 66, 104), "Vivace", 44, 800, INK)
     if picture.rows:
         _result(draw, picture)
+    elif picture.marks:
+        _marked(image, draw, picture)
     else:
         _sentence(draw, picture)
     if picture.note:
@@ -76,6 +80,46 @@ def _result(draw: ImageDraw.ImageDraw, picture: Picture) -> None:
     height = min(66.0, (HEIGHT - 34 - top) / len(picture.rows))
     for number, row in enumerate(picture.rows):
         _player(draw, row, top + number * height, height - 10)
+
+
+def _marked(image: Image.Image, draw: ImageDraw.ImageDraw, picture: Picture) -> None:
+    size, lines = fitted(picture.title, (60, 50, 42), 800, ROOM, 2)
+    y = 150 + size * 0.8
+    for line in lines:
+        write(draw, (LEFT, y), line, size, 800, INK)
+        y += size * 1.06
+    write(draw, (LEFT, y + 6), shortened(picture.text, 38, 600, ROOM), 38, 600, MUTED)
+    signs = _signs(picture.marks[:MOST_ROWS])
+    image.paste(signs, (LEFT, round(y + 46)), signs)
+
+
+@lru_cache(maxsize=16)
+def _signs(rows: tuple[str, ...]) -> Image.Image:
+    """Few are large, and many as large as there is room."""
+    step = min(SIGN, ROOM // max(len(row) for row in rows))
+    layer = Image.new("RGBA", (ROOM * SMOOTH, round(step * 1.2) * len(rows) * SMOOTH), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(layer)
+    for number, row in enumerate(rows):
+        for place, mark in enumerate(row):
+            _sign(draw, mark, (place + 0.5) * step * SMOOTH, (number + 0.5) * round(step * 1.2) * SMOOTH, step * 0.8)
+    return layer.resize((layer.width // SMOOTH, layer.height // SMOOTH), Image.Resampling.LANCZOS)
+
+
+def _sign(draw: ImageDraw.ImageDraw, mark: str, x: float, y: float, r: float) -> None:
+    box, thick = (x - r, y - r, x + r, y + r), round(r * 0.3)
+    match mark:
+        case "●":
+            draw.ellipse(box, fill=INK)
+        case "○":
+            draw.ellipse(box, outline=INK, width=thick)
+        case "◐":
+            draw.ellipse(box, outline=INK, width=thick)
+            draw.pieslice(box, 90, 270, fill=INK)
+        case "✕":
+            for slope in (-1, 1):
+                draw.line((x - r * 0.8, y - slope * r * 0.8, x + r * 0.8, y + slope * r * 0.8), fill=INK, width=thick)
+        case _:
+            draw.ellipse((x - r * 0.3, y - r * 0.3, x + r * 0.3, y + r * 0.3), fill=MUTED)
 
 
 def _player(draw: ImageDraw.ImageDraw, row: Row, top: float, height: float) -> None:

@@ -1,9 +1,10 @@
 """What a link to each page of the site says of it, in the language asked for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vivace.games import BOXES, GAMES
+from vivace.server.daily.sharing import SharedTry
 from vivace.server.languages import DEFAULT, Language, say
 from vivace.server.previews.picture import Picture, Row
 
@@ -15,11 +16,12 @@ class Link:
     game: str | None = None
     rows: tuple[Row, ...] = ()
     note: str = ""
+    marks: tuple[str, ...] = ()
 
     @property
     def picture(self) -> Picture:
         colours = BOXES[self.game].colours if self.game in BOXES else ()
-        return Picture(self.title, self.text, colours, self.rows, self.note)
+        return Picture(self.title, self.text, colours, self.rows, self.note, self.marks)
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,15 @@ def daily(language: Language, game: str | None = None, day: str | None = None) -
     headline, promise = words(language, "daily-headline"), words(language, "daily-promise")
     if game is None or day is None:
         return Link(headline, promise)
-    return Link(f"{headline}: {game_name(language, game)}", promise, game, note=day)
+    title = words(language, "app-labelled", label=headline, value=game_name(language, game))
+    return Link(title, promise, game, note=day)
+
+
+def daily_try(language: Language, shared: SharedTry) -> Link:
+    """Somebody's own try, told without a card."""
+    place = "daily-place-new" if shared.newcomer else "app-me-place"
+    text = words(language, place, place=shared.place, players=shared.among)
+    return replace(daily(language, shared.game, shared.day), text=text, marks=shared.marks)
 
 
 def lessons(language: Language) -> Link:

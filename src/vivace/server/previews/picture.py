@@ -27,3 +27,5 @@ class Picture:
     """From the first place to the last."""
     note: str = ""
     """A few words at the head."""
+    marks: tuple[str, ...] = ()
+    """Rows of the signs in which a daily deal is told, one a race or round."""

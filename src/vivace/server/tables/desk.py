@@ -59,6 +59,7 @@ class Desk:
         arrangement: Arrangement | None = None,
     ) -> None:
         self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
+        self.game = game
         self.connections: dict[str, Connection] = {}
         self.shown = ShownViews()
         self.nonsense: Counter[Connection] = Counter()
@@ -111,7 +112,13 @@ class Desk:
             ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
-                Occupant(player=s.person, level=s.level, handicap=s.handicap, ready=s.ready and table.phase == OVER)
+                Occupant(
+                    player=s.person,
+                    level=s.level,
+                    handicap=s.handicap,
+                    ready=s.ready and table.phase == OVER,
+                    agreed=table.agreement.has(s.person),
+                )
                 for s in table.seats
             ),
             phase=table.phase,
@@ -226,8 +233,16 @@ class Desk:
             connection = self.connections.get(who)
             if connection is not None:
                 connection.close(CloseCode.SENT_AWAY, reasons.SENT_AWAY.text)
+        if self.table.rules.name != self.game and not self.closed:
+            self._another_game()
         if self.table.phase == CLOSED and not self.closed:
             self._close()
+
+    def _another_game(self) -> None:
+        """The host chose another game, in which everybody has another match."""
+        self.game = self.table.rules.name
+        for player in [seat.person for seat in self.table.seats if seat.person is not None]:
+            self.services.background(self._tell_match(host_of(player), self.game))
 
     def _finish(
         self,
@@ -238,7 +253,19 @@ class Desk:
         after: "asyncio.Future[None] | None" = None,
     ) -> None:
         end = GameEnd.of(self.terms, self.table.seats, record, number, state, roster)
-        self.services.background(end.keep(self.services, self.epoch, after))
+        self.services.background(self._keep(end, after))
+
+    async def _keep(self, end: GameEnd, after: "asyncio.Future[None] | None") -> None:
+        await end.keep(self.services, self.epoch, after)
+        people = {one.player for one in end.participants if one.player is not None}
+        if end.rated and len(people) == 1:
+            await self._tell_match(people.pop(), end.record.game)
+
+    async def _tell_match(self, player: str, game: str) -> None:
+        """What is known of somebody's match, for the next game here."""
+        match = await self.services.store.matches.of(player, game)
+        if not self.closed and self.table.rules.name == game:
+            self.table.post(m.Learnt(player, match))
 
     def finish_what_was_over(self, record: Record, number: int, state: State, roster: Roster | None) -> None:
         """For a game whose server stopped between the last action and the result."""

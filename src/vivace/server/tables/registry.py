@@ -60,7 +60,7 @@ class Registry:
     ) -> None:
         """What is not given is what a server wants: real time, chance that nobody can foresee, threads to think in."""
         self.config, self.store = config, store
-        self.settings = settings or Settings()
+        self.settings = settings or Settings(signs=True)
         self.ownerships = ownerships or OneServer()
         self.rng = rng or SystemRandom()
         self.codes, self.ids = codes, ids
@@ -287,7 +287,8 @@ class Registry:
         if stored is None:
             return None
         ledger = self.ledgers.latest(id, stored.ledger)
-        return m.Player(id, stored.name, ledger, await self.store.results.speed(id, game))
+        speed, match = await self.store.results.speed(id, game), await self.store.matches.of(id, game)
+        return m.Player(id, stored.name, ledger, speed, match)
 
 
 def _drop(desk: Desk) -> None:

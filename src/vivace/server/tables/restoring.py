@@ -129,7 +129,8 @@ def restored(
     desk = Desk(services, terms, description.game, len(occupants), read[1], host, epoch, ownership, arrangement)
     seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in occupants]
     barred = frozenset(description.settings.sent_away or ())
-    saved = Saved(seats, players, games, record, epoch * VERSIONS_PER_EPOCH, roster, barred)
+    agreed = frozenset(o.player for o in occupants if o.player is not None and o.agreed)
+    saved = Saved(seats, players, games, record, epoch * VERSIONS_PER_EPOCH, roster, barred, agreed)
     desk.restore(saved, number)
     for game, (found, of_game) in owed.items():
         desk.finish_what_was_over(found.record, game, found.state, of_game)

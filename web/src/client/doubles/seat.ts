@@ -12,5 +12,6 @@ export const seatOf = (said: Partial<SeatInfo> = {}): SeatInfo => ({
   agreed: false,
   kept_for: null,
   substitute: false,
+  match: null,
   ...said,
 });

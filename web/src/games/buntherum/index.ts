@@ -12,6 +12,7 @@ const buntherum: GameModule = {
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
   end: drawn(() => import("./End.svelte")),
+  scraps: async () => (await import("./scraps")).default,
   lesson: drawn(() => import("./LessonBoard.svelte")),
   together: { mount: drawn(() => import("./together/TogetherBoard.svelte")) },
   replay: async () => (await import("./replay")).default,

@@ -11,6 +11,7 @@ const clear4: GameModule = {
   mount: table,
   detail: drawn(() => import("./Detail.svelte")),
   end: drawn(() => import("./End.svelte")),
+  scraps: async () => (await import("./scraps")).default,
   // A bare number could be taken for points: fewer of these is better.
   result: { inWords: true },
   lesson: drawn(() => import("./LessonBoard.svelte")),

@@ -16,16 +16,20 @@ export interface HandLayout {
   places: readonly Place[];
   /** Cards of one kind lie so close that they have to be counted for one. */
   close: boolean;
+  /** So close that two look like one. */
+  stacked: boolean;
 }
 
-const FINGER = 44;
+export const FINGER = 44;
 /** So many cards are dealt: they lie evenly. */
 const DEALT = 8;
 const GAP = 4;
 const WIDEST_INNER = 20;
 const NARROWEST_INNER = 8;
+/** What has to be seen of a card under another one of its kind. */
+const SEEN = 4;
 /** In two rows cards are so much smaller. */
-const SMALLER = 0.66;
+export const SMALLER = 0.66;
 
 interface Steps {
   /** To the next of the same, and to the first of the next kind. */
@@ -54,7 +58,7 @@ function stepsOf(width: number, card: number, sizes: readonly number[]): Steps {
   const inners = cards - sizes.length;
   const outers = sizes.length - 1;
   const room = width - card;
-  const inner = inners ? Math.max(2, Math.min(WIDEST_INNER, (room - outers * (FINGER + GAP)) / inners)) : 0;
+  const inner = inners ? Math.max(0, Math.min(WIDEST_INNER, (room - outers * (FINGER + GAP)) / inners)) : 0;
   return { inner, outer: Math.min(card + GAP, (room - inners * inner) / Math.max(1, outers)) };
 }
 
@@ -87,23 +91,33 @@ function fitted(width: number, card: number, cards: number): number {
   return cards > DEALT || widest < card * SMALLER ? card : Math.min(card, widest);
 }
 
-export function layHand(codes: readonly string[], width: number, whole: number): HandLayout {
+function closeness(rows: readonly Steps[]): Pick<HandLayout, "close" | "stacked"> {
+  const inner = Math.min(...rows.map((steps) => steps.inner));
+  return { close: inner < FINGER / 2, stacked: inner < SEEN };
+}
+
+/** `whole` and `half`: how wide a card can be in one row, and in two. */
+export function layHand(
+  codes: readonly string[],
+  width: number,
+  whole: number,
+  half: number = whole * SMALLER,
+): HandLayout {
   const sizes = groupsOf(codes);
-  if (!codes.length || width <= 0) return { rows: 1, card: whole, places: [], close: false };
+  if (!codes.length || width <= 0) return { rows: 1, card: whole, places: [], close: false, stacked: false };
   const card = fitted(width, whole, codes.length);
   const one = stepsOf(width, card, sizes);
   const roomy = one.outer >= FINGER - 0.5 && (one.inner >= NARROWEST_INNER || codes.length === sizes.length);
   if (roomy || sizes.length < 2) {
-    return { rows: 1, card, places: placesOf(sizes, one, 0), close: one.inner < FINGER / 2 };
+    return { rows: 1, card, places: placesOf(sizes, one, 0), ...closeness([one]) };
   }
-  const small = whole * SMALLER;
   const cut = splitOf(sizes);
-  const rows = [sizes.slice(0, cut), sizes.slice(cut)].map((some) => ({ some, steps: stepsOf(width, small, some) }));
+  const rows = [sizes.slice(0, cut), sizes.slice(cut)].map((some) => ({ some, steps: stepsOf(width, half, some) }));
   return {
     rows: 2,
-    card: small,
+    card: half,
     places: rows.flatMap(({ some, steps }, row) => placesOf(some, steps, row)),
-    close: rows.some(({ steps }) => steps.inner < FINGER / 2),
+    ...closeness(rows.map(({ steps }) => steps)),
   };
 }
 

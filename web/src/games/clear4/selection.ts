@@ -1,4 +1,4 @@
-import type { Clear4Offer, Clear4PileView } from "../../protocol";
+import type { Clear4Action, Clear4Offer, Clear4PileView } from "../../protocol";
 
 /** A card that could be pressed: in the hand, face up on a pile, or the crosswise card of a bare pile. */
 export interface Card {
@@ -26,30 +26,39 @@ export const onPiles = (piles: readonly Clear4PileView[]): Card[] =>
     return height ? [{ id: `b${pile}`, code: BLIND }] : [];
   });
 
-/** What an offer takes: so many of each code from the hand, and these places. */
-interface Way {
-  offer: Clear4Offer;
+/** What an action takes: so many of each code from the hand, and these places. */
+export interface Taken {
   hand: ReadonlyMap<string, number>;
   places: ReadonlySet<string>;
   size: number;
 }
 
+interface Way extends Taken {
+  offer: Clear4Offer;
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
-function wayOf(offer: Clear4Offer): Way | undefined {
-  if (offer.do === "play") {
+/** Undefined where no card is chosen for it. */
+export function takenBy(action: Clear4Action): Taken | undefined {
+  if (action.do === "play") {
     const hand = new Map<string, number>();
-    for (const code of offer.hand ?? []) hand.set(code, (hand.get(code) ?? 0) + 1);
-    const places = new Set((offer.tops ?? []).map((pile) => `t${pile}`));
-    return { offer, hand, places, size: (offer.hand?.length ?? 0) + places.size };
+    for (const code of action.hand ?? []) hand.set(code, (hand.get(code) ?? 0) + 1);
+    const places = new Set((action.tops ?? []).map((pile) => `t${pile}`));
+    return { hand, places, size: (action.hand?.length ?? 0) + places.size };
   }
-  if (offer.do === "push" || offer.do === "clear") {
-    const code = offer.do === "push" ? PUSH : "C";
-    if (offer.from === "hand") return { offer, hand: new Map([[code, 1]]), places: NOTHING, size: 1 };
-    return { offer, hand: new Map(), places: new Set([`t${offer.from}`]), size: 1 };
+  if (action.do === "push" || action.do === "clear") {
+    const code = action.do === "push" ? PUSH : "C";
+    if (action.from === "hand") return { hand: new Map([[code, 1]]), places: NOTHING, size: 1 };
+    return { hand: new Map(), places: new Set([`t${action.from}`]), size: 1 };
   }
-  if (offer.do === "blind") return { offer, hand: new Map(), places: new Set([`b${offer.pile}`]), size: 1 };
+  if (action.do === "blind") return { hand: new Map(), places: new Set([`b${action.pile}`]), size: 1 };
   return undefined;
+}
+
+function wayOf(offer: Clear4Offer): Way | undefined {
+  const taken = takenBy(offer);
+  return taken && { ...taken, offer };
 }
 
 /** Which cards may be taken together, read off what the table offers: no rule is known here. */

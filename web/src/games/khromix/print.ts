@@ -39,7 +39,8 @@ export function wordSize(word: string): number {
   return Math.min(104, Math.floor(((MOST - letters.length * SPACING) * 100) / hundredths));
 }
 
-const BLOBS = [
+/** In a box of 108 by 96. */
+export const BLOBS = [
   "M60 6c22-8 44 6 44 26 0 16-12 20-12 34s-20 24-38 16S24 62 26 44 40 13 60 6z",
   "M20 20C40-2 82 4 96 26s2 44-18 50-22 22-44 16S-2 40 20 20z",
   "M50 4c16 0 18 18 34 26s22 26 10 40-34 8-46 18-34 2-36-16 10-24 12-42S34 4 50 4z",

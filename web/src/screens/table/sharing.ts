@@ -2,26 +2,32 @@ import type { Share } from "../../protocol";
 import { copy } from "../parts/share";
 import { api } from "../session.svelte";
 
-export interface Shared extends Share {
+export interface Shared extends Pick<Share, "title" | "link"> {
   file: File;
+  /** What is copied where the device has no sheet; the link, where nothing is said. */
+  text?: string;
 }
 
 /** A finished game as others are shown it, with its picture. */
 export async function fetchShared(table: string, number: number, name: string): Promise<Shared> {
   const share = await api.share(table, number);
-  const answer = await fetch(share.picture);
+  return { ...share, file: await pictureAt(share.picture, name) };
+}
+
+export async function pictureAt(address: string, name: string): Promise<File> {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`the picture was refused: ${answer.status}`);
-  return { ...share, file: new File([await answer.blob()], `${name}.png`, { type: "image/png" }) };
+  return new File([await answer.blob()], `${name}.png`, { type: "image/png" });
 }
 
 /** What became of it: handed on, saved with the link in the clipboard or without, or still to be pressed once more. */
 export type Handed = "shared" | "copied" | "saved" | "again";
 
 /** By whatever means the device has: its own sheet, or the picture saved and the link copied. */
-export async function handOn({ file, title, link }: Shared): Promise<Handed> {
+export async function handOn({ file, title, link, text }: Shared): Promise<Handed> {
   if (typeof navigator.canShare === "function" && navigator.canShare({ files: [file] })) {
     try {
-      await navigator.share({ files: [file], title, text: title, url: link });
+      await navigator.share({ files: [file], title, text: text ?? title, url: link });
     } catch (problem) {
       // The press was too long ago for this browser; whoever changes their mind is no error.
       if (problem instanceof DOMException && problem.name === "NotAllowedError") return "again";
@@ -29,7 +35,7 @@ export async function handOn({ file, title, link }: Shared): Promise<Handed> {
     return "shared";
   }
   save(file);
-  return (await copy(link)) ? "copied" : "saved";
+  return (await copy(text === undefined ? link : `${text}\n${link}`)) ? "copied" : "saved";
 }
 
 function save(file: File): void {

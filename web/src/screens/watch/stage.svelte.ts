@@ -170,6 +170,7 @@ export class Stage {
         agreed: false,
         kept_for: null,
         substitute: false,
+        match: null,
       };
     });
     return {

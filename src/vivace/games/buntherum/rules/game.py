@@ -25,7 +25,7 @@ from vivace.game.core import (
     Tie,
 )
 from vivace.games.buntherum.rules.actions import SHOUTS, Deal, Options, Shout
-from vivace.games.buntherum.rules.dealing import deal_out, dealt_at_random
+from vivace.games.buntherum.rules.dealing import deal_out, dealt_at_random, dealt_to_teach
 from vivace.games.buntherum.rules.events import Shouted
 from vivace.games.buntherum.rules.reasons import GAME_OVER, REASONS
 from vivace.games.buntherum.rules.shortfall import shortfall_of
@@ -56,6 +56,9 @@ class Buntherum(Game[BuntherumState]):
 
     def deal(self, state: BuntherumState, rng: Random) -> Deal:
         return dealt_at_random(state, rng)
+
+    def teaching_deal(self, state: BuntherumState, rng: Random, learner: Seat) -> Deal:
+        return dealt_to_teach(state, rng, learner)
 
     def apply(self, state: BuntherumState, action: Action) -> Step[BuntherumState] | Refusal:
         match action:

@@ -1,6 +1,8 @@
 """The deal (C1)."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from vivace.game.core import EVERYBODY, Event, Refusal, Seat, Step, shuffled
 from vivace.games.clear4.rules.actions import Deal
@@ -10,6 +12,7 @@ from vivace.games.clear4.rules.cards import (
     COPIES,
     DEALT,
     DECK,
+    FOUR,
     HAND_SIZE,
     PILE_SIZE,
     PILES,
@@ -21,6 +24,10 @@ from vivace.games.clear4.rules.pending import TURN
 from vivace.games.clear4.rules.reasons import WRONG_DECK, WRONG_FIRST, WRONG_SIZE
 from vivace.games.clear4.rules.state import Clear4State, empty_table
 
+ALL_CODES: Final = tuple(CODES[c] for c in DECK)
+LOW: Final = ("2", "3", "4")
+"""Values that may follow on nearly everything."""
+
 
 def who_begins(state: Clear4State) -> Seat | None:
     """C1.4: who begins the next round; None where it is still to be drawn."""
@@ -30,8 +37,22 @@ def who_begins(state: Clear4State) -> Seat | None:
 
 
 def dealt_at_random(state: Clear4State, rng: Random) -> Deal:
+    return _dealt(state, shuffled(ALL_CODES, rng), rng)
+
+
+def dealt_to_teach(state: Clear4State, rng: Random, learner: Seat) -> Deal:
+    """C2.7: who learns holds four alike from the beginning, of a low value, which may follow on nearly everything."""
+    codes, value = shuffled(ALL_CODES, rng), rng.choice(LOW)
+    hand = range(DEALT * learner, DEALT * learner + HAND_SIZE)
+    others = [i for i in hand if codes[i] != value]
+    elsewhere = [i for i, code in enumerate(codes) if code == value and i not in hand]
+    for here, there in zip(others[HAND_SIZE - FOUR :], elsewhere, strict=False):
+        codes[here], codes[there] = codes[there], codes[here]
+    return _dealt(state, codes, rng)
+
+
+def _dealt(state: Clear4State, codes: Sequence[str], rng: Random) -> Deal:
     """C1.2, C1.3: twenty cards each."""
-    codes = shuffled([CODES[c] for c in DECK], rng)
     hands: list[tuple[str, ...]] = []
     piles: list[tuple[tuple[str, ...], ...]] = []
     for s in range(state.seats):

@@ -37,7 +37,7 @@ from vivace.games.clear4.rules.actions import (
     Target,
 )
 from vivace.games.clear4.rules.cards import CLEAR, CODES, PUSH
-from vivace.games.clear4.rules.dealing import deal_out, dealt_at_random
+from vivace.games.clear4.rules.dealing import deal_out, dealt_at_random, dealt_to_teach
 from vivace.games.clear4.rules.events import ALONE
 from vivace.games.clear4.rules.moves import (
     be_done,
@@ -87,6 +87,9 @@ class Clear4Game(Game[Clear4State]):
 
     def deal(self, state: Clear4State, rng: Random) -> Deal:
         return dealt_at_random(state, rng)
+
+    def teaching_deal(self, state: Clear4State, rng: Random, learner: Seat) -> Deal:
+        return dealt_to_teach(state, rng, learner)
 
     def apply(self, state: Clear4State, action: Action) -> Step[Clear4State] | Refusal:
         pending = state.pending

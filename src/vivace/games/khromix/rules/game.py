@@ -29,7 +29,7 @@ from vivace.game.core import (
 from vivace.game.pending import DEAL, OVER
 from vivace.games.khromix.rules.actions import Answer, Call, Deal, Decline, Options, Pay, Question, Use
 from vivace.games.khromix.rules.cards import COLOURS, FACES, MYSTERY, REVERSE
-from vivace.games.khromix.rules.dealing import deal_out, dealt_at_random
+from vivace.games.khromix.rules.dealing import deal_out, dealt_at_random, dealt_to_teach
 from vivace.games.khromix.rules.events import Answered
 from vivace.games.khromix.rules.moves import (
     ask,
@@ -91,6 +91,9 @@ class Khromix(Game[KhromixState]):
 
     def deal(self, state: KhromixState, rng: Random) -> Deal:
         return dealt_at_random(state, rng)
+
+    def teaching_deal(self, state: KhromixState, rng: Random, learner: Seat) -> Deal:
+        return dealt_to_teach(state, rng, learner)
 
     def apply(self, state: KhromixState, action: Action) -> Step[KhromixState] | Refusal:
         pending, actor = state.pending, state.actor
@@ -156,10 +159,6 @@ class Khromix(Game[KhromixState]):
         if not isinstance(action, Answer):
             return type(action).__name__
         return MYSTERY if state.centre[0] == MYSTERY else str(state.asked)
-
-    def teaches(self, state: KhromixState) -> bool:
-        """Two players turn over a mystery card early (K5.1): at most one of them is the person who learns."""
-        return sum(MYSTERY in active[:3] for active in state.active) > 1
 
     def human_limit(self, state: KhromixState) -> int:
         return SIMPLE_REACTION if state.centre[0] == MYSTERY else CHOICE  # K3.7: to a mystery card any answer is right

@@ -170,6 +170,8 @@ app-level-presto = Presto
 app-level-presto-strength = meisterhaft
 app-level-prestissimo = Prestissimo
 app-level-prestissimo-strength = unschlagbar
+app-level-match = Ebenbürtig
+app-level-match-strength = so stark wie du
 app-level-ghost = Geist
 
 ## Am Tisch
@@ -339,6 +341,8 @@ app-settings-left = Linkshändig
 app-settings-keys = Tasten
 app-settings-motion-help = Karten sind sofort da, statt sich zu bewegen. Der Wunsch des Geräts gilt auch.
 app-settings-left-help = Am quer gehaltenen Telefon liegen deine Karten links.
+app-settings-signs = Bots sagen etwas
+app-settings-signs-help = Ab und zu loben sie, seufzen oder wollen noch ein Spiel.
 app-settings-data = Andere Geräte und deine Daten
 app-keys-change = Taste ändern
 app-keys-press = Taste drücken

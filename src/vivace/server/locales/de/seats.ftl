@@ -30,3 +30,14 @@ seats-admit = { $count ->
 }
 seats-rated = Gewertet: Gehen gilt als verloren
 seats-one-address = Nicht gewertet: Einige von euch spielen von derselben Adresse oder aus demselben Browser
+
+# Your match, a bot that is tuned to whom it plays with.
+
+seats-match-plays = { $rating }, spielt mit { $part } deines Tempos
+seats-match-learning = { $games ->
+    [0] Lernt dich in deinen ersten drei Spielen kennen.
+    [one] Kennt ein Spiel von dir; ab dreien ist er ebenbürtig.
+   *[other] Kennt { $games } Spiele von dir; ab dreien ist er ebenbürtig.
+}
+seats-match-help = Gewinnt etwa so oft wie du: Tempo und Züge richten sich von Spiel zu Spiel nach dir, um höchstens 5 %.
+seats-match-who = { $name }, { $how }

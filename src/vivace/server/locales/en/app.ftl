@@ -164,6 +164,8 @@ app-level-presto = Presto
 app-level-presto-strength = master
 app-level-prestissimo = Prestissimo
 app-level-prestissimo-strength = unbeatable
+app-level-match = Your match
+app-level-match-strength = as strong as you
 app-level-ghost = Ghost
 
 ## At the table
@@ -334,6 +336,8 @@ app-settings-left = Left-handed
 app-settings-keys = Keys
 app-settings-motion-help = Cards are there at once instead of moving. The device’s own wish is followed, too.
 app-settings-left-help = On a phone held sideways your cards lie on the left.
+app-settings-signs = Bots have a say
+app-settings-signs-help = Now and then they cheer, sigh or ask for another game.
 app-settings-data = Other devices and your data
 app-keys-change = Change this key
 app-keys-press = Press a key

@@ -30,3 +30,14 @@ seats-admit = { $count ->
 }
 seats-rated = Rated: leaving counts as lost
 seats-one-address = Not rated: some of you play from one address or browser
+
+# Your match, a bot that is tuned to whom it plays with.
+
+seats-match-plays = { $rating }, plays at { $part } of your pace
+seats-match-learning = { $games ->
+    [0] Gets to know you in your first three games.
+    [one] Knows one game of yours; from three on it is your match.
+   *[other] Knows { $games } games of yours; from three on it is your match.
+}
+seats-match-help = Wins about as often as you: its pace and its choices follow yours from game to game, by 5 % at most.
+seats-match-who = { $name }, { $how }

@@ -163,6 +163,8 @@ app-level-presto = Presto
 app-level-presto-strength = expert
 app-level-prestissimo = Prestissimo
 app-level-prestissimo-strength = imbattable
+app-level-match = Ton égal
+app-level-match-strength = aussi fort que toi
 app-level-ghost = Fantôme
 
 ## À la table
@@ -335,6 +337,8 @@ app-settings-left = Main gauche
 app-settings-keys = Touches
 app-settings-motion-help = Les cartes apparaissent sans se déplacer. Le réglage de l’appareil compte aussi.
 app-settings-left-help = Téléphone à l’horizontale : tes cartes sont à gauche.
+app-settings-signs = Les bots s’expriment
+app-settings-signs-help = De temps en temps, ils applaudissent, soupirent ou demandent une revanche.
 app-settings-data = Autres appareils et tes données
 app-keys-change = Changer cette touche
 app-keys-press = Une touche…

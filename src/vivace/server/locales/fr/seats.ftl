@@ -30,3 +30,14 @@ seats-admit = { $count ->
 }
 seats-rated = Partie classée : partir compte comme une défaite
 seats-one-address = Partie non classée : plusieurs d’entre vous jouent depuis la même adresse ou le même navigateur
+
+# Your match, a bot that is tuned to whom it plays with.
+
+seats-match-plays = { $rating }, joue à { $part } de ton allure
+seats-match-learning = { $games ->
+    [0] Il apprend à te connaître pendant tes trois premières parties.
+    [one] Il connaît une partie de toi ; à partir de trois, c’est ton égal.
+   *[other] Il connaît { $games } parties de toi ; à partir de trois, c’est ton égal.
+}
+seats-match-help = Il gagne à peu près aussi souvent que toi : son allure et ses choix suivent les tiens d’une partie à l’autre, de 5 % au plus.
+seats-match-who = { $name }, { $how }

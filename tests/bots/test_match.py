@@ -1,0 +1,178 @@
+"""Your match: the bot that somebody beats in their fair share of games, found step by step."""
+
+from dataclasses import replace
+from itertools import pairwise
+from math import exp, log
+from random import Random
+from statistics import fmean
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from vivace.bots import LEVELS, MATCH, Match, contest_of, is_known, known_bots, make_bot, read_tuning, tuning_at
+from vivace.bots.match import KNOWN_AFTER, STEP, Contest, Opponent, Result
+from vivace.bots.meeting import result_of
+from vivace.bots.places import PLACES, place_of
+from vivace.bots.reflexes import TEMPI
+from vivace.bots.tuning import QUICKEST, SLOWEST
+from vivace.games import GAMES
+from vivace.sim.duel import duel
+
+paces = some.floats(QUICKEST, SLOWEST)
+contests = some.builds(Contest, some.floats(1.0, 30.0), some.sampled_from([0.0, 200.0]), some.floats(5.0, 50.0))
+times = some.lists(some.floats(150.0, 5000.0), max_size=12)
+results = some.builds(
+    lambda pace, won, lead, own, its, seats: Result(
+        [Opponent(log(pace), 0.0, its)] * seats, won, lead if seats == 1 else None, own, pace
+    ),
+    paces, some.sampled_from([0.0, 0.5, 1.0]), some.floats(-200.0, 200.0), times, times, some.integers(1, 5),
+)  # fmt: skip
+
+
+# ── the estimate ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@given(some.lists(results, max_size=12), contests)
+def test_from_game_to_game_the_pace_moves_by_five_per_cent_at_most(games: list[Result], contest: Contest) -> None:
+    match, before = Match.stranger(contest), None
+    for game in games:
+        pace = match.next_pace
+        assert QUICKEST <= pace <= SLOWEST
+        assert before is None or before / STEP <= pace <= before * STEP
+        match, before = match.played(replace(game, pace=pace), contest), pace
+        assert match.own_variance > 0 and match.even_variance > 0
+        assert match.covariance**2 < match.own_variance * match.even_variance
+
+
+@given(some.lists(results, max_size=6), paces, some.integers(1, 5), contests)
+def test_who_wins_meets_a_quicker_one_next_than_who_loses(
+    games: list[Result], pace: float, opponents: int, contest: Contest
+) -> None:
+    match = Match()
+    for game in games:
+        match = match.played(game, contest)
+    wins, loses = (
+        match.played(Result([Opponent(log(pace))] * opponents, won, lead, pace=pace), contest)
+        for won, lead in ((1.0, 10.0), (0.0, -10.0))
+    )
+    assert wins.even < loses.even
+    assert wins.next_pace <= loses.next_pace
+
+
+def test_each_game_tells_less_than_the_one_before() -> None:
+    match, steps = Match(), []
+    for number in range(40):
+        after = match.played(Result([Opponent(match.even)], float(number % 2)), Contest())
+        steps.append(abs(after.even - match.even))
+        match = after
+    assert steps[-1] < steps[9] < steps[0]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("truth", [-0.35, 0.0, 0.2])
+def test_it_finds_whom_one_beats_in_a_fair_share_of_games_and_stays_there(truth: float, seats: int) -> None:
+    ends = []
+    for number in range(20):
+        rng, match, contest = Random(f"{truth}{number}"), Match(), Contest(14.0)
+        for _ in range(60):
+            pace = match.next_pace
+            chance = 1 / (1 + (seats - 1) * exp(-contest.steepness * (log(pace) - truth)))
+            opponents = [Opponent(log(pace))] * (seats - 1)
+            match = match.played(Result(opponents, float(rng.random() < chance), pace=pace), contest)
+        ends.append(log(match.next_pace))
+    assert fmean(ends) == pytest.approx(truth, abs=0.03)
+    assert max(abs(end - truth) for end in ends) < 0.15
+
+
+def test_there_is_no_rubber_band_a_series_of_wins_ends_beyond_where_it_was() -> None:
+    """What was won is not taken back: after as many losses the bot is no slower than at first."""
+    match, pace = Match(), []
+    for number in range(20):
+        pace.append(match.next_pace)
+        opponents = [Opponent(log(match.next_pace))]
+        match = match.played(Result(opponents, float(number < 10), pace=match.next_pace), Contest())
+    assert pace[10] < pace[0] and all(a >= b for a, b in pairwise(pace[:11]))
+    assert match.next_pace <= pace[0]
+
+
+def test_times_of_practice_are_where_it_begins_until_somebody_has_played() -> None:
+    slow = Match().practised(0.4)
+    assert 1.2 < slow.next_pace < 1.5 and not slow.known
+    assert Match.stranger(Contest(speed=0.0)).practised(0.4).next_pace == 1.0  # where speed says nothing
+    played = slow.played(Result([Opponent(0.3)], 1.0), Contest())
+    assert played.practised(-0.5) == played
+
+
+def test_it_is_known_after_three_games_against_any_bots() -> None:
+    match = Match()
+    for _ in range(KNOWN_AFTER):
+        assert not match.known
+        bots: dict[int, str | None] = {1: "adagio"}
+        met = result_of(0, bots, {0: [800.0] * 9, 1: [900.0] * 9}, [0], [1, 0], fewer_wins=False)
+        assert met is not None and met.pace is None
+        match = match.played(met, Contest())
+    assert match.known and match.pace is None
+    assert result_of(0, {1: "of some plug-in"}, {}, [0], [1, 0], fewer_wins=False) is None
+
+
+def test_who_has_the_fewest_points_leads_where_fewer_are_better() -> None:
+    bots: dict[int, str | None] = {0: str(tuning_at(next(iter(GAMES)), 0.94))}
+    met = result_of(1, bots, {}, [1], [7, 3], fewer_wins=True)
+    assert met is not None and (met.lead, met.won, met.pace) == (4, 1.0, 0.94)
+
+
+# ── the bot ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@given(some.sampled_from(list(GAMES)), paces)
+def test_the_name_of_a_tuned_bot_says_all_there_is_to_it(game: str, pace: float) -> None:
+    tuning = tuning_at(game, pace)
+    assert read_tuning(str(tuning)) == tuning and is_known(str(tuning))
+    assert sum(share for _, share in tuning.minds) == pytest.approx(1.0, abs=0.03)
+
+
+@given(some.text() | some.builds(lambda words: f"{MATCH} {words}", some.text()))
+def test_any_other_text_is_no_name(name: str) -> None:
+    read = read_tuning(name)
+    assert read is None or str(read) == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "match",
+        "match 0.940",
+        "match nan 1.00 andante 1.00",
+        "match 0.940 1.00 genius 1.00",
+        "match 0.1 1.00 andante 1.00",
+    ],
+)
+def test_what_cannot_be_is_no_name(name: str) -> None:
+    assert read_tuning(name) is None and not is_known(name) and name not in known_bots()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_pace_of_a_level_it_thinks_and_slips_as_that_level(game: str) -> None:
+    for level in LEVELS:
+        tuning = tuning_at(game, TEMPI[level].pace)
+        assert tuning.slips == pytest.approx(TEMPI[level].slips, abs=0.01)
+        assert place_of(tuning) == pytest.approx(PLACES[level], abs=0.01)
+    places = [place_of(tuning_at(game, pace / 100)) for pace in range(55, 220, 5)]
+    assert places == sorted(places, reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_plays_whole_games_the_same_from_the_same_seed(game: str) -> None:
+    names = [str(tuning_at(game, 0.9)), "andante"]
+    assert duel(game, names, "1") == duel(game, names, "1")
+
+
+def test_its_pace_is_its_own_in_every_game() -> None:
+    game = next(name for name, rules in GAMES.items() if rules.simultaneous)
+    slow, quick = (str(tuning_at(game, pace)) for pace in (1.5, 0.75))
+    for seed in range(3):
+        played = duel(game, [slow, quick], f"{seed}")
+        assert fmean(played.times[0]) > 1.5 * fmean(played.times[1])
+    assert contest_of(game).steepness > Contest().steepness
+    assert make_bot(game, slow, 0, Random(1)) is not None
