@@ -29,7 +29,7 @@ def plot_convergence(file: Path, found: Mapping[str, Sequence[Mapping[str, Any]]
             axes.plot([100 * (log(pace) - ends) for pace in one["paces"]], color=SIGNAL, alpha=0.35, linewidth=1)
         axes.axhline(0, color=INK, linewidth=1)
         axes.set_xlabel("games", color=MUTED)
-    rows[0][0].set_ylabel("% slower than after the last game", color=MUTED)
+    rows[0][0].set_ylabel("% slower than in the end", color=MUTED)
     figure.tight_layout()
     figure.savefig(file)
     pyplot.close(figure)

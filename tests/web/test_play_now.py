@@ -19,6 +19,8 @@ async def test_play_now_remembers_level_and_players_and_a_row_says_what_it_is_ab
         # By keys alone: the choice is one press away, and is on the button afterwards.
         await hands.press(box.get_by_role("button", name="Level and players"))
         dialog = page.get_by_role("dialog", name="Buntherum")
+        await hands.choose(dialog.get_by_role("group", name="Level"), "Your match (as strong as you)")
+        await expect(dialog.get_by_role("status")).to_contain_text("Gets to know you in your first three games.")
         await hands.choose(dialog.get_by_role("group", name="Level"), "Presto (master)")
         await hands.choose(dialog.get_by_role("group", name="Players"), "2")
         assert await violations(page) == []
