@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 
 from bench.minds.adam import Adam
-from bench.minds.clear4.__main__ import NOTHING, games
+from bench.minds.clear4.__main__ import NOTHING, Network, games
 from bench.minds.subito.__main__ import School, batches, gathered, judged, learn_chances, learn_choices
 from bench.minds.subito.networks import Networks
 from bench.minds.subito.rounds import COLUMNS, NETWORK, PILE, Rounds
 from vivace.bots.reflexes import Reflexes
 from vivace.game.core import Refusal, heard
-from vivace.games.clear4.standing import ROWS
+from vivace.game.numbers import numbers_of
+from vivace.games.clear4.standing import ROWS, SCALE, Strength
 from vivace.games.subito import learned
 from vivace.games.subito import rules as subito
 from vivace.games.subito.mind import UNKNOWN, SubitoBot, _fits, _standing, _with_card
@@ -93,11 +94,18 @@ def test_what_was_learned_is_worth_more_than_the_dearest_column() -> None:
     assert mine > theirs + 10.0
 
 
-def test_games_of_the_policy_say_who_won() -> None:
+def test_games_of_the_policy_teach_who_wins() -> None:
     known, winners = games(2, 20, 0.5, Random(1))
     assert len(known) == len(winners) > 20
     assert set(winners.tolist()) <= {0, 1}
     assert np.all((known < ROWS) | (known == NOTHING))
+    network = Network(4, np.random.default_rng(1))
+    before = network.loss(known, winners)
+    for _ in range(30):
+        network.learn(known, winners, 0.01)
+    assert network.loss(known, winners) < before
+    read = Strength(numbers_of(network.text(), SCALE))
+    assert (len(read.rows), len(read.bias), len(read.says)) == (ROWS, 4 + 1, 4)
 
 
 def test_parameters_follow_their_gradients() -> None:

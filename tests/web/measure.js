@@ -31,6 +31,16 @@
   const PRESSED = "button, a[href], select, textarea, summary, label:has(input), input:not(label input), [role=button]";
   const pressed = [...root.querySelectorAll(PRESSED)].filter((one) => visible(one) && one.getBoundingClientRect().width > 0 && !one.matches(".skip:not(:focus)"));
 
+  // A scene takes the place of a board for a while: what lies behind it is not on view.
+  const scene = root.querySelector("[data-scene]");
+  const behind = (one) => {
+    if (!scene || scene.contains(one)) return false;
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const here = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    const own = here.findIndex((hit) => hit === one || one.contains(hit));
+    return here.includes(scene) && (own === -1 || here.indexOf(scene) < own);
+  };
+
   const clipOf = (one) => {
     // The part of the window in which this can be seen, and whether it can be scrolled there.
     let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
@@ -64,6 +74,7 @@
 
   // ── fingers ──────────────────────────────────────────────────────────────────────────────────────────────────────
   const STEP = 2;
+  const COARSE = 4;
   const hits = new Map();
   /** What is hit at a point of a grid; hands of cards ask for the same points again and again. */
   function hitAt(x, y) {
@@ -73,27 +84,27 @@
   }
 
   /** The side of the largest square of which every point of the grid is this target. */
-  function largestSquare(parts) {
+  function largestSquare(parts, step) {
     const rects = parts.flatMap((part) => [part, ...part.querySelectorAll(":not(svg, svg *)")]).map((part) => part.getBoundingClientRect()).filter((rect) => rect.width);
-    const down = (length) => Math.ceil(length / STEP) * STEP;
+    const down = (length) => Math.ceil(length / step) * step;
     const left = down(Math.max(0, Math.min(...rects.map((r) => r.left))));
     const right = Math.min(innerWidth, Math.max(...rects.map((r) => r.right)));
     const top = down(Math.max(0, Math.min(...rects.map((r) => r.top))));
     const bottom = Math.min(innerHeight, Math.max(...rects.map((r) => r.bottom)), top + 8 * finger);
     let best = 0;
     let above = [];
-    for (let y = top; y < bottom; y += STEP) {
+    for (let y = top; y < bottom; y += step) {
       const row = [];
-      for (let x = left; x < right; x += STEP) {
+      for (let x = left; x < right; x += step) {
         const i = row.length;
         const side = belongs(hitAt(x, y), parts) ? 1 + Math.min(row[i - 1] ?? 0, above[i] ?? 0, above[i - 1] ?? 0) : 0;
         row.push(side);
         if (side > best) best = side;
       }
-      if (best * STEP >= finger) break;
+      if ((best - 1) * step >= finger) break;
       above = row;
     }
-    return best * STEP;
+    return best * step;
   }
 
   function fits(parts) {
@@ -131,7 +142,9 @@
     if (inSentence(one)) continue;
     const parts = targetOf(one);
     if (fits(parts)) continue;
-    const side = largestSquare(parts);
+    if (one.dataset.card && one !== parts[0]) continue; // measured with the first of its kind
+    if (largestSquare(parts, COARSE) - COARSE >= finger) continue;
+    const side = largestSquare(parts, STEP);
     if (side >= finger - STEP) continue; // the grid may miss so much at the edges
     const over = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
     const covered = over && !belongs(over, parts) && !over.contains(one) ? ` under ${nameOf(over)}` : "";
@@ -155,7 +168,7 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
     if (!node.textContent.trim() || owner.closest("svg, script, style, .spoken")) continue;
-    if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || behind(owner)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const all = range.getBoundingClientRect();
@@ -263,7 +276,7 @@
 
   // ── cards ────────────────────────────────────────────────────────────────────────────────────────────────────────
   for (const card of root.querySelectorAll("svg.card, .avatar")) {
-    if (!visible(card) || card.closest(".art")) continue; // a cover is cut like a picture
+    if (!visible(card) || card.closest(".art") || behind(card)) continue; // a cover is cut like a picture
     const rect = card.getBoundingClientRect();
     const [window_, clip] = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, clipOf(card)];
     if (clip.bottom - clip.top < rect.height || clip.right - clip.left < rect.width) continue; // an index alone is shown
@@ -278,7 +291,7 @@
   }
 
   // ── regions of a board ───────────────────────────────────────────────────────────────────────────────────────────
-  const places = regions.flatMap((selector) => [...document.querySelectorAll(selector)].filter(visible).map((one) => ({ one, rect: one.getBoundingClientRect() })));
+  const places = regions.flatMap((selector) => [...document.querySelectorAll(selector)].filter((one) => visible(one) && !behind(one)).map((one) => ({ one, rect: one.getBoundingClientRect() })));
   const solid = places.filter(({ rect }) => rect.width > 1 && rect.height > 1);
   solid.forEach(({ one, rect }, i) => {
     const out = outsideBy(rect, clipOf(one));

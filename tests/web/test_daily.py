@@ -158,7 +158,13 @@ class Try:
         assert await shown.inner_text() == text
         await self.hands.press(self.page.get_by_role("button", name="Copy"))
         await expect(self.page.get_by_role("button", name="Copied")).to_be_visible(timeout=patience.MS)
-        assert await self.page.evaluate("navigator.clipboard.readText()") == f"{text}\n{self.person.visitor.base}/daily"
+        told = f"{text}\n{self.person.visitor.base}/daily"
+        assert await self.page.evaluate("navigator.clipboard.readText()") == told
+        async with self.page.expect_download() as saving:
+            await self.hands.press(self.page.get_by_role("button", name="Share"))
+        assert (await saving.value).suggested_filename == f"vivace-subito-{self.day}.png"
+        await expect(self.page.locator(".pill").filter(has_text="Picture saved")).to_be_visible()
+        assert await self.page.evaluate("navigator.clipboard.readText()") == told
 
     async def sees_that_it_is_done(self, place: int, finished: int) -> None:
         """Back among the deals there is nothing to press but the results."""

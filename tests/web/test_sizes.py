@@ -3,6 +3,7 @@ another thing, or is too small for a finger."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import NamedTuple
 
 import pytest
 
@@ -22,49 +23,50 @@ LANGUAGES = ("de", "fr", "en")
 """German is the longest."""
 
 
+class Part(NamedTuple):
+    """Of all that is measured: one language."""
+
+    language: str
+    whole: bool
+    """In all sizes, or in those that are most likely to go wrong."""
+
+    def measuring(self) -> Measuring:
+        return Measuring(all_of(ALL) if self.whole else few_of())
+
+
 @pytest.fixture(
     params=[
-        pytest.param(False, id="few"),
-        pytest.param(True, id="all", marks=pytest.mark.thorough),
+        pytest.param(Part(LANGUAGES[0], whole=False), id="few"),
+        *(pytest.param(Part(one, whole=True), id=one, marks=pytest.mark.thorough) for one in LANGUAGES),
     ]
 )
-def whole(request: pytest.FixtureRequest) -> bool:
-    """All sizes and languages, or those that are most likely to go wrong."""
-    return bool(request.param)
-
-
-def measuring(whole: bool) -> Measuring:
-    return Measuring(all_of(ALL) if whole else few_of())
+def part(request: pytest.FixtureRequest) -> Part:
+    return request.param  # type: ignore[no-any-return]
 
 
 @asynccontextmanager
-async def gathered(server: ServerProcess, game: str, whole: bool) -> AsyncIterator[tuple[Stage, list[Client]]]:
-    """As many as can play, with the longest names; those who look speak one language each, the others have no page."""
-    languages = LANGUAGES if whole and max(GAMES[game].seats) > 2 else LANGUAGES[:1]
-    seats = max(GAMES[game].seats)
-    people = [
-        (name, {"locale": language, "reduced_motion": "reduce"})
-        for name, language in zip(NAMES, languages, strict=False)
-    ]
+async def gathered(server: ServerProcess, game: str, language: str) -> AsyncIterator[tuple[Stage, list[Client]]]:
+    """As many as can play, with the longest names. The first has a page, the others come over sockets."""
+    first, *names = NAMES[: max(GAMES[game].seats)]
     async with AsyncExitStack() as stack:
         chrome = await stack.enter_async_context(browser())
         others = []
-        for name in NAMES[len(people) : seats]:
+        for name in names:
             others.append(await Client(server, name).introduce())
             stack.push_async_callback(others[-1].close)
+        people = [(first, {"locale": language, "reduced_motion": "reduce"})]
         yield await stack.enter_async_context(stage(chrome, server, people)), others
 
 
 @asynccontextmanager
-async def showing(server: ServerProcess, record: Record, whole: bool) -> AsyncIterator[tuple[list[Player], Company]]:
-    """Pages that show a game as far as this record, and who else is there."""
-    async with gathered(server, record.game, whole) as (table, others):
+async def showing(server: ServerProcess, record: Record, language: str) -> AsyncIterator[tuple[Player, Company]]:
+    """The page of the first seat, with a game as far as this record; and who else is there."""
+    async with gathered(server, record.game, language) as (table, others):
         await table.restore(record, others)
         async with table.company() as company:
-            players = await table.show()
-            for player in players:
-                await player.until(lambda player=player: player.info["phase"] in ("playing", "over"))  # type: ignore[misc]
-            yield players, company
+            [player] = await table.show()
+            await player.until(lambda: player.info["phase"] in ("playing", "over"))
+            yield player, company
 
 
 REGIONS = {
@@ -96,11 +98,10 @@ REGIONS = {
 }
 
 
-async def see(measure: Measuring, where: str, players: list[Player], ready: str) -> None:
+async def see(measure: Measuring, where: str, player: Player, ready: str) -> None:
     """`where` begins with the name of the game."""
-    for player in players:
-        await player.page.locator(ready).first.wait_for()
-        await measure.look(where, player.page, REGIONS[where.split()[0]], still=True)
+    await player.page.locator(ready).first.wait_for()
+    await measure.look(where, player.page, REGIONS[where.split()[0]], still=True)
 
 
 def key_of_answer(player: Player, right: bool) -> str:
@@ -114,56 +115,53 @@ def key_of_answer(player: Player, right: bool) -> str:
 # ── boards ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_clear_4_with_six_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
-    measure = measuring(whole)
-    async with showing(still_server, moments.clear4_turn(), whole) as (players, _):
-        await see(measure, "clear4 turn", players, ".hand .card-button")
-    if whole:
-        async with showing(still_server, moments.clear4_four(), whole) as (players, _):
-            await see(measure, "clear4 four", players, ".game > *")
-        record, last = moments.clear4_last_card(range(len(LANGUAGES), 6))
-        async with showing(still_server, record, whole) as (players, company):
+async def test_clear_4_with_six_is_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
+    measure = part.measuring()
+    async with showing(still_server, moments.clear4_turn(), part.language) as (player, _):
+        await see(measure, "clear4 turn", player, ".hand .card-button")
+    if part.whole:
+        async with showing(still_server, moments.clear4_four(), part.language) as (player, _):
+            await see(measure, "clear4 four", player, ".game > *")
+        record, last = moments.clear4_last_card(range(1, 6))
+        async with showing(still_server, record, part.language) as (player, company):
             await company.act(last)
-            await see(measure, "clear4 round result", players, ".result, .check")
+            await see(measure, "clear4 round result", player, ".result, .check")
     assert not measure.found, measure.report()
 
 
-async def test_subito_with_four_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
-    measure = measuring(whole)
-    async with showing(still_server, moments.subito_round(), whole) as (players, _):
-        await see(measure, "subito round", players, ".lanes")
-    if whole:
-        record, last = moments.subito_last_card(range(len(LANGUAGES), 4))
-        async with showing(still_server, record, whole) as (players, company):
+async def test_subito_with_four_is_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
+    measure = part.measuring()
+    async with showing(still_server, moments.subito_round(), part.language) as (player, _):
+        await see(measure, "subito round", player, ".lanes")
+    if part.whole:
+        record, last = moments.subito_last_card(range(1, 4))
+        async with showing(still_server, record, part.language) as (player, company):
             await company.act(last)
-            await see(measure, "subito check", players, ".check")
+            await see(measure, "subito check", player, ".check")
     assert not measure.found, measure.report()
 
 
 @pytest.mark.parametrize("key", ["Space", pytest.param("Digit1", marks=pytest.mark.thorough)])
 async def test_buntherum_with_five_is_designed_for_every_size(
-    still_server: ServerProcess, whole: bool, key: str
+    still_server: ServerProcess, part: Part, key: str
 ) -> None:
-    measure = measuring(whole)
-    async with showing(still_server, moments.buntherum_race(), whole) as (players, _):
-        await see(measure, "buntherum race", players, "[elementtiming^=race]")
-        await answered(players, key)
-        for player in players:
-            await measure.look(f"buntherum verdict on {key}", player.page, still=True)
+    measure = part.measuring()
+    async with showing(still_server, moments.buntherum_race(), part.language) as (player, _):
+        await see(measure, "buntherum race", player, "[elementtiming^=race]")
+        await answered([player], key)
+        await measure.look(f"buntherum verdict on {key}", player.page, still=True)
     assert not measure.found, measure.report()
 
 
 @pytest.mark.parametrize("right", [False, pytest.param(True, marks=pytest.mark.thorough)])
 async def test_khromix_with_six_is_designed_for_every_size(
-    still_server: ServerProcess, whole: bool, right: bool
+    still_server: ServerProcess, part: Part, right: bool
 ) -> None:
-    measure = measuring(whole)
-    async with showing(still_server, moments.khromix_moment("answer"), whole) as (players, _):
-        await see(measure, "khromix race", players, ".answers")
-        racing = [player for player in players if player.open_race() is not None]
-        await answered(racing, key_of_answer(players[0], right))
-        for player in players:
-            await measure.look(f"khromix verdict, {right}", player.page, REGIONS["khromix"], still=True)
+    measure = part.measuring()
+    async with showing(still_server, moments.khromix_moment("answer"), part.language) as (player, _):
+        await see(measure, "khromix race", player, ".answers")
+        await answered([player], key_of_answer(player, right))
+        await measure.look(f"khromix verdict, {right}", player.page, REGIONS["khromix"], still=True)
     assert not measure.found, measure.report()
 
 
@@ -172,33 +170,32 @@ async def test_khromix_with_six_is_designed_for_every_size(
     ("pending", "asked"), [("call", None), ("pay", None), ("ability", None), ("question", None), ("answer", "question")]
 )
 async def test_what_khromix_asks_of_one_of_six_is_designed_for_every_size(
-    still_server: ServerProcess, pending: str, asked: str | None
+    still_server: ServerProcess, pending: str, asked: str | None, part: Part
 ) -> None:
-    measure = measuring(True)
-    async with showing(still_server, moments.khromix_moment(pending, asked), True) as (players, _):
-        await see(measure, f"khromix {pending}, {asked}", players, ".asked, .acts")
+    measure = part.measuring()
+    async with showing(still_server, moments.khromix_moment(pending, asked), part.language) as (player, _):
+        await see(measure, f"khromix {pending}, {asked}", player, ".asked, .acts")
     assert not measure.found, measure.report()
 
 
 # ── pages ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_pages_without_a_table_are_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
-    measure = measuring(whole)
+async def test_pages_without_a_table_are_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
+    measure = part.measuring()
     pages = {"/": "article", "/learn": "main li", "/learn/subito": ".board", "/me": "#statistics"}
     more = {"/learn/clear4": ".board", "/learn/buntherum": ".board", "/learn/khromix": ".board", "/daily": "h1"}
-    for language in LANGUAGES if whole else LANGUAGES[:1]:
-        async with browser() as chrome, visitor(chrome, still_server.port, locale=language) as who:
-            await who.named(NAMES[0])
-            for path, ready in {**pages, **(more if whole else {})}.items():
-                await who.visit(path)
-                await who.page.locator(ready).first.wait_for()
-                await measure.look(path, who.page)
+    async with browser() as chrome, visitor(chrome, still_server.port, locale=part.language) as who:
+        await who.named(NAMES[0])
+        for path, ready in {**pages, **(more if part.whole else {})}.items():
+            await who.visit(path)
+            await who.page.locator(ready).first.wait_for()
+            await measure.look(path, who.page)
     assert not measure.found, measure.report()
 
 
 async def test_text_follows_the_size_that_was_chosen_in_the_browser(still_server: ServerProcess) -> None:
-    """On a page as far as twice the usual size, and then on; at a board as far as there is room."""
+    """On a page as far as twice the usual size, at a board as far as there is room."""
     async with browser() as chrome, visitor(chrome, still_server.port) as who:
         cdp = await who.cdp()
         await who.visit("/learn/subito")
@@ -213,46 +210,44 @@ async def test_text_follows_the_size_that_was_chosen_in_the_browser(still_server
     assert usual < large == largest < 24
 
 
-async def test_the_waiting_room_of_six_is_designed_for_every_size(still_server: ServerProcess, whole: bool) -> None:
-    measure = measuring(whole)
-    async with gathered(still_server, "khromix", whole) as (table, others):
+async def test_the_waiting_room_of_six_is_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
+    measure = part.measuring()
+    async with gathered(still_server, "khromix", part.language) as (table, others):
         await table.open("khromix", others)
-        for player in await table.show():
-            await player.page.locator("li.seat").last.wait_for()
-            await measure.look("waiting room", player.page)
+        [player] = await table.show()
+        await player.page.locator("li.seat").last.wait_for()
+        await measure.look("waiting room", player.page)
     assert not measure.found, measure.report()
 
 
-@pytest.mark.parametrize("game", some_of(GAMES, "clear4"))
+@pytest.mark.parametrize("game", some_of(GAMES))
 async def test_the_result_and_the_replay_are_designed_for_every_size(
-    still_server: ServerProcess, game: str, whole: bool
+    still_server: ServerProcess, game: str, part: Part
 ) -> None:
-    measure = measuring(whole)
-    async with showing(still_server, moments.WHOLE[game].whole(), whole) as (players, _):
-        for player in players:
-            await player.page.locator(".result h2").wait_for()
-            await measure.look(f"result of {game}", player.page)
-            await player.page.locator("a[href^='/watch/']").click()
-            await player.page.locator(".controls").wait_for()
-            await measure.look(f"replay of {game}", player.page)
+    measure = part.measuring()
+    async with showing(still_server, moments.WHOLE[game].whole(), part.language) as (player, _):
+        await player.page.locator(".result h2").wait_for()
+        await measure.look(f"result of {game}", player.page)
+        await player.page.locator("a[href^='/watch/']").click()
+        await player.page.locator(".controls").wait_for()
+        await measure.look(f"replay of {game}", player.page)
     assert not measure.found, measure.report()
 
 
 @pytest.mark.parametrize("game", some_of(["subito", "buntherum", "khromix"]))
 async def test_one_device_for_several_is_designed_for_every_tablet(
-    still_server: ServerProcess, game: str, whole: bool
+    still_server: ServerProcess, game: str, part: Part
 ) -> None:
     # Its boards lie between people and are planned by their room alone: nobody's own size of text counts there.
     measure = Measuring(
-        all_of([screen for screen in TABLETS if whole or screen.width == 1024] + DESKTOPS[:1], TEXTS[:1])
+        all_of([screen for screen in TABLETS if part.whole or screen.width == 1024] + DESKTOPS[:1], TEXTS[:1])
     )
     async with browser() as chrome:
-        for language in LANGUAGES if whole else LANGUAGES[:1]:
-            seats = 2 if GAMES[game].simultaneous else 4
-            async with tablet(chrome, still_server.port, game, seats, locale=language) as table:
-                await measure.look(f"{game} on one device, gathering", table.page)
-                await table.gather()
-                await table.until(lambda table=table: table.phase == "playing")  # type: ignore[misc]
-                await table.page.locator("[data-side] button").first.wait_for()
-                await measure.look(f"{game} on one device", table.page, still=True)
+        seats = 2 if GAMES[game].simultaneous else 4
+        async with tablet(chrome, still_server.port, game, seats, locale=part.language) as table:
+            await measure.look(f"{game} on one device, gathering", table.page)
+            await table.gather()
+            await table.until(lambda: table.phase == "playing")
+            await table.page.locator("[data-side] button").first.wait_for()
+            await measure.look(f"{game} on one device", table.page, still=True)
     assert not measure.found, measure.report()

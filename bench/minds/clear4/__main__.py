@@ -125,8 +125,8 @@ def main() -> None:
     two = taught(2, given.games, 0.15, given.units, given.passes, given.seed)
     many = taught(4, given.games // 2, 0.09, given.units, given.passes, given.seed + 1)
     TARGET.write_text(
-        f'''"""The weights of the networks in `standing.py`, as text. Written by bench/minds/clear4;
-docs/bots.md tells what taught them."""
+        f'''"""The weights of the networks in `standing.py`, as text. bench/minds/clear4 writes this file;
+docs/bots.md tells what taught those that stand here."""
 
 from typing import Final
 

@@ -183,8 +183,8 @@ def judged(networks: Networks, style: int, pairs: int, seed: int) -> tuple[float
 
 def write(chances: Networks, results: Networks) -> None:
     TARGET.write_text(
-        f'''"""The weights of the networks in `outlook.py`, as text. Written by bench/minds/subito;
-docs/bots.md tells what taught them."""
+        f'''"""The weights of the networks in `outlook.py`, as text. bench/minds/subito writes this file;
+docs/bots.md tells what taught those that stand here."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
-"""The weights of the networks in `standing.py`, as text. Written by bench/minds/clear4;
-docs/bots.md tells what taught them."""
+"""The weights of the networks in `standing.py`, as text. bench/minds/clear4 writes this file;
+docs/bots.md tells what taught those that stand here."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
-"""The weights of the networks in `outlook.py`, as whole numbers of two bytes in base 85; docs/bots.md tells what taught
-them."""
+"""The weights of the networks in `outlook.py`, as text. bench/minds/subito writes this file;
+docs/bots.md tells what taught those that stand here."""
 
 from typing import Final
 

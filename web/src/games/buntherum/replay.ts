@@ -4,6 +4,7 @@ import type { ReplayParts } from "../contract";
 
 const replay: ReplayParts = {
   tells: ["verdict"],
+  room: { wide: 900, high: 440, narrow: 512 },
   step({ action, events }, _before, _after, nameOf) {
     if (action?.["do"] !== "shout") return undefined;
     const { seat, say } = action;
