@@ -6,6 +6,7 @@ and all others in the store's. Both are the same writes in the same transaction;
 """
 
 import sqlite3
+import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Literal, TypeVar
@@ -25,6 +26,7 @@ BUSY_SECONDS_IN_THE_LOOP = 0.05
 PAGES_PER_CHECKPOINT = 1000
 """Of the write-ahead log. A checkpoint waits for the disk, and so is made in the thread alone."""
 REMEMBERED_EPOCHS = 20_000
+RETRY_SECONDS = 0.01
 
 
 class Writing:
@@ -165,6 +167,20 @@ class BriefTransaction(Transaction):
         self._epochs.forget()
 
 
+def _log_ahead(cursor: sqlite3.Cursor) -> None:
+    """Where several open a new file at once, SQLite refuses all but one of them without waiting."""
+    (patience_ms,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+    deadline = time.monotonic() + patience_ms / 1000
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(RETRY_SECONDS)
+
+
 def as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
     """SQLite's settings for every connection, and transactions that begin where we say."""
 
@@ -173,7 +189,7 @@ def as_we_use_it(engine: Engine, sync: Sync, *, writes: bool) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         if writes:
-            cursor.execute("PRAGMA journal_mode = WAL")
+            _log_ahead(cursor)
             cursor.execute("PRAGMA secure_delete = ON")
         cursor.execute(f"PRAGMA synchronous = {sync}")
         cursor.execute("PRAGMA foreign_keys = ON")

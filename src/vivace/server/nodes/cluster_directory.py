@@ -20,7 +20,7 @@ from vivace.server.nodes.relay import Relay
 from vivace.server.nodes.table_finder import OtherNode, TableFinder
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.directory import Load, Made, Order
-from vivace.server.tables.local_directory import FULL, LocalDirectory, whose
+from vivace.server.tables.local_directory import FULL, LocalDirectory, once_there_is_room, whose
 from vivace.server.tables.matching import Matching, MatchSlots
 from vivace.server.tables.summary import TableSummary
 
@@ -127,7 +127,7 @@ class ClusterDirectory:
             return Refusal(reasons.SERVER_FULL, {"most": most})
         made = await self.finder.patiently(lambda: self._make(order))
         if isinstance(made, Refusal) and made.reason in FULL and await self.make_room(whose(order, made)):
-            made = await self.finder.patiently(lambda: self._make(order))
+            made = await once_there_is_room(lambda: self.finder.patiently(lambda: self._make(order)))
         return made
 
     async def _make(self, order: Order) -> Made | Refusal:

@@ -1,6 +1,7 @@
 """The tables of this server, as those who ask for tables see them."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from vivace.game.core import Refusal
@@ -22,6 +23,8 @@ from vivace.table.settings import WAITING
 MOST_LISTED = 100
 FULL = (reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
 """Refusals of a table that another one can make room for."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.01, 0.64
+"""Seconds between two looks whether there is room, each twice as long as the one before."""
 
 
 class LocalDirectory:
@@ -35,7 +38,7 @@ class LocalDirectory:
     async def make(self, order: Order) -> Made | Refusal:
         made = await self._make(order)
         if isinstance(made, Refusal) and made.reason in FULL and self.spare.make_room(whose(order, made)):
-            made = await self._make(order)
+            made = await once_there_is_room(lambda: self._make(order))
         return made
 
     async def _make(self, order: Order) -> Made | Refusal:
@@ -189,6 +192,16 @@ class LocalDirectory:
     def load(self) -> Load:
         desks = self.registry.desks.values()
         return Load(len(desks), sum(len(desk.connections) for desk in desks))
+
+
+async def once_there_is_room(make: Callable[[], Awaitable[Made | Refusal]]) -> Made | Refusal:
+    """A table that was told to make room gives its place back when it is closed: nobody else has to make room
+    meanwhile."""
+    made, pause = await make(), FIRST_PAUSE
+    while isinstance(made, Refusal) and made.reason in FULL and pause <= LONGEST_PAUSE:
+        await asyncio.sleep(pause)
+        made, pause = await make(), 2 * pause
+    return made
 
 
 def whose(order: Order, refusal: Refusal) -> str | None:
