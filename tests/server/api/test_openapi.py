@@ -62,7 +62,9 @@ def api(server: ServerProcess, place: Place) -> Any:
     def map_path_parameters(context: Any, path_parameters: dict[str, Any] | None) -> dict[str, Any] | None:
         """Half of the time something that exists."""
         known = {"code": place.code, "player": place.player, "table": place.table, "number": 1, "game": "clear4"}
-        if path_parameters and len(str(path_parameters)) % 2:
+        # A number that is wrong stays: beside a right one the rest of a wrong request may be in order.
+        wrong = path_parameters and not str(path_parameters.get("number", 1)).isdecimal()
+        if path_parameters and not wrong and len(str(path_parameters)) % 2:
             return {name: known.get(name, value) for name, value in path_parameters.items()}
         return path_parameters
 
