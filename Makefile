@@ -6,7 +6,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 RAY := .venv-ray
 BIN := $(VENV)/bin
-# One more than there are cores: many tests wait for clocks and browsers.
+# Two more than there are cores: many tests wait for clocks and browsers.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 ARGS ?=
 GAME ?= buntherum
