@@ -49,7 +49,7 @@ class Backend(Transactions, Protocol):
     async def close(self) -> None: ...
 
 
-def backend_of(database: str | os.PathLike[str], sync: Sync, shared: bool) -> Backend:
+def backend_of(database: str | os.PathLike[str], sync: Sync, shared: bool) -> Sqlite | Postgres:
     if sync not in ("normal", "full"):
         raise Unusable(f'sync is "normal" or "full", not {sync!r}.')
     url = full_url(database)

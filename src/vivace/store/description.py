@@ -42,6 +42,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     coach: bool | None = None
     untimed: bool | None = None
     spoken: bool | None = None
+    voice: bool | None = None
+    mixed: bool | None = None
     quick: bool | None = None
     """Made for whoever wants the same game next."""
     daily: DailyTerms | None = None
@@ -49,6 +51,9 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whom the host sent away, as keys that only the table can make."""
     guests: tuple[str, ...] | None = None
     """The names of those who play on the host's device."""
+    booked: bool | None = None
+    rated: bool | None = None
+    home: str | None = None
 
     def applied_to(self, usual: Settings) -> Settings:
         """The settings of the live table; `usual` are those of its server."""
@@ -60,6 +65,11 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "coach": self.coach,
             "untimed": self.untimed,
             "spoken": self.spoken,
+            "voice": self.voice,
+            "mixed": self.mixed,
+            "booked": self.booked,
+            "rated": self.rated,
+            "home": self.home,
         }
         known: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
         return replace(usual.round_one_device() if self.guests else usual, **known)

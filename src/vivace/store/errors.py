@@ -32,6 +32,10 @@ class Taken(StoreError):
     """There is one already with this id or code."""
 
 
+class TooMany(StoreError):
+    """There are as many of this kind as there may be."""
+
+
 class Forked(StoreError):
     """Another line stands in the log under this number."""
 

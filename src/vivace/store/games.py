@@ -39,6 +39,8 @@ class Participant(Struct, frozen=True, kw_only=True):
     """Whether they are rated by their place; not who took the seat over in the middle of the game."""
     left: str | None = None
     """Who began the game here and left it, and so has lost, whatever was made of it."""
+    absent: bool = False
+    """Whether a bot ended the game for this person, who had left it, never came, or did not come back."""
 
 
 class RatingChange(Struct, frozen=True, kw_only=True):
@@ -296,6 +298,7 @@ def participant_row(
         "handicap": seat.handicap,
         "score": verdict["scores"][seat.seat],
         "won": seat.seat in verdict["winners"] and (seat.left is None or seat.left != seat.player),
+        "absent": seat.absent,
         "mistakes": told.mistakes,
         "reactions": told.reactions,
         "placements": told.placements,

@@ -36,6 +36,20 @@ def upgrade(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
+def bring_to(connection: Connection, version: str) -> None:
+    """An empty database, to a version that need not be the newest. Unusable: nobody here knows it."""
+    try:
+        ScriptDirectory.from_config(config(connection)).get_revision(version)
+    except CommandError as error:
+        raise _too_new(version) from error
+    command.upgrade(config(connection), version)
+
+
+def _too_new(version: str) -> Unusable:
+    advice = "Update this one, or choose another database."
+    return Unusable(f"This database is of another version of Vivace: a newer Vivace made it ({version}).", advice)
+
+
 def versions(connection: Connection) -> tuple[str | None, str | None]:
     """That of the database (None: it is empty), and the one that this Vivace would bring it to. Unusable: it is not
     ours, or not of a version that we know. Nothing is changed."""
@@ -49,9 +63,7 @@ def versions(connection: Connection) -> tuple[str | None, str | None]:
     try:
         script.get_revision(found)
     except CommandError as error:
-        advice = "Update this one, or choose another database."
-        said = f"This database is of another version of Vivace: a newer Vivace made it ({found})."
-        raise Unusable(said, advice) from error
+        raise _too_new(found) from error
     if found == newest:
         _check_complete(connection)
     return found, newest

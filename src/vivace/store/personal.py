@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 from msgspec.structs import replace
-from sqlalchemy import Connection, Row, and_, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, or_, select, update
 
 from vivace.store.database import Database
 from vivace.store.description import TableSettings
@@ -12,9 +12,17 @@ from vivace.store.erasing import mark
 from vivace.store.errors import Unknown
 from vivace.store.results import Results
 from vivace.store.schema import (
+    arena_entrants,
+    arenas,
+    bearer_tokens,
     bot_ratings,
+    club_members,
+    clubs,
     daily_runs,
     devices,
+    evening_members,
+    evening_words,
+    evenings,
     games,
     ladder_ratings,
     matches,
@@ -22,6 +30,7 @@ from vivace.store.schema import (
     players,
     ratings,
     recoveries,
+    reports,
     tables,
     tokens,
 )
@@ -37,7 +46,7 @@ class Personal:
 
     async def export(self, player_id: str) -> dict[str, Any]:
         """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, devices, open tables,
-        tries at daily deals, and all finished games with their records."""
+        tries at daily deals, tournaments, evenings, clubs, and all finished games with their records."""
         statistics = await self.results.statistics(player_id)
         c = participants.c
         played = (
@@ -58,6 +67,10 @@ class Personal:
             pending = select(tokens.c.expires).where(tokens.c.player == player_id).order_by(tokens.c.expires)
             tries = select(daily_runs).where(daily_runs.c.player == player_id).order_by(daily_runs.c.asked)
             used = select(devices).where(devices.c.player == player_id).order_by(devices.c.first, devices.c.id)
+            own = select(players.c.id, players.c.name, players.c.created).where(players.c.owner == player_id)
+            keys = select(bearer_tokens.c.player, bearer_tokens.c.made, bearer_tokens.c.used)
+            keys = keys.join(players, players.c.id == bearer_tokens.c.player).where(players.c.owner == player_id)
+            told = select(reports.c.about, reports.c.why, reports.c.made).where(reports.c.reporter == player_id)
             return {
                 "version": EXPORT_VERSION,
                 "exported": self.database.now(),
@@ -71,8 +84,16 @@ class Personal:
                 "tokens": [{"expires": expires} for expires in connection.scalars(pending).all()],
                 "devices": [_plain(d) for d in connection.execute(used)],
                 "recovery": connection.scalar(select(recoveries.c.made).where(recoveries.c.player == player_id)),
+                "own_bots": [_plain(b) for b in connection.execute(own.order_by(players.c.created, players.c.id))],
+                "bearer_tokens": [_plain(k) for k in connection.execute(keys.order_by(bearer_tokens.c.made))],
+                "suspended": row.suspended,
+                "reports": [_plain(r) for r in connection.execute(told.order_by(reports.c.made))],
                 "tables": [_table(t._mapping, player_id) for t in _tables_of(connection, player_id)],
                 "daily": [_plain(r) for r in connection.execute(tries)],
+                "tournaments": [_plain(r) for r in connection.execute(_tournaments(player_id))],
+                "evenings": [_plain(r) for r in connection.execute(_evenings_of(player_id))],
+                "said": [_plain(r) for r in connection.execute(_said_by(player_id))],
+                "clubs": [_plain(r) for r in connection.execute(_clubs_of(player_id))],
                 "games": [_plain(r) for r in connection.execute(played)],
             }
 
@@ -80,7 +101,7 @@ class Personal:
 
     async def has_history(self, player_id: str) -> bool:
         """Whether anything would be missed: a game, a seat, a try at a daily deal, or a way back to this player."""
-        kept = (participants, daily_runs, recoveries)
+        kept = (participants, daily_runs, arena_entrants, recoveries, evening_members, club_members)
 
         def work(connection: Connection) -> bool:
             for table in kept:
@@ -97,6 +118,10 @@ class Personal:
         eraser = self.database.backend.eraser
 
         def work(connection: Connection) -> None:
+            theirs = arena_entrants.c.player == player_id
+            connection.execute(update(arena_entrants).where(theirs).values(name=None))
+            mine = evening_members.c.player == player_id
+            connection.execute(update(evening_members).where(mine).values(name=None))  # those at their device
             result = connection.execute(players.delete().where(players.c.id == player_id))
             if result.rowcount == 0:
                 raise Unknown("There is no such player.")
@@ -120,6 +145,27 @@ class Personal:
             await eraser.erase()
 
 
+def _evenings_of(player_id: str) -> Select[Any]:
+    """Rooms in which they, or those at their device, are members."""
+    c = evening_members.c
+    told = select(evenings.c.code, evenings.c.created, c.number, c.guest, c.name, c.seen)
+    return told.join(evenings, evenings.c.id == c.evening_id).where(c.player == player_id).order_by(evenings.c.created)
+
+
+def _said_by(player_id: str) -> Select[Any]:
+    """What they said in rooms, as far as it is still there."""
+    c = evening_words.c
+    told = select(evenings.c.code, c.text, c.said).join(evenings, evenings.c.id == c.evening_id)
+    return told.where(c.player == player_id).order_by(c.said, c.number)
+
+
+def _clubs_of(player_id: str) -> Select[Any]:
+    """Clubs to which they belong, or did, with the number under which the log knows them."""
+    c = club_members.c
+    told = select(clubs.c.code, clubs.c.name, clubs.c.made, c.number, c.here)
+    return told.join(clubs, clubs.c.id == c.club).where(c.player == player_id).order_by(clubs.c.made, clubs.c.id)
+
+
 def _is(occupant: str | None, player_id: str) -> bool:
     """This player, or one of their guests."""
     return occupant is not None and host_of(occupant) == player_id
@@ -134,6 +180,14 @@ def _table(row: Any, player_id: str) -> dict[str, Any]:
     kept = {key: row[key] for key in ("id", "game", "seats", "options", "settings", "created", "closed")}
     seats = [number for number, occupant in enumerate(row["occupants"]) if _is(occupant["player"], player_id)]
     return {**kept, "host": row["host"] == player_id, "own_seats": seats}
+
+
+def _tournaments(player_id: str) -> Select[*tuple[Any, ...]]:
+    """Those that this player made or took part in, with the number under which the log knows them."""
+    here = and_(arena_entrants.c.arena == arenas.c.id, arena_entrants.c.player == player_id)
+    told = arenas.c.id, arenas.c.code, arenas.c.title, arenas.c.made, arenas.c.phase
+    found = select(*told, arena_entrants.c.number, arena_entrants.c.name).outerjoin(arena_entrants, here)
+    return found.where((arenas.c.host == player_id) | arena_entrants.c.player.is_not(None)).order_by(arenas.c.made)
 
 
 def _games_under_way(connection: Connection, player_id: str) -> list[Any]:

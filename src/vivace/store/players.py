@@ -1,4 +1,4 @@
-"""Players: an id and a name, without an account; their ledgers with the referee."""
+"""Players: an id and a name, without an account; their ledgers with the referee. Some of them are programs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,10 +21,25 @@ class StoredPlayer(Struct, frozen=True, kw_only=True):
     name: str
     ledger: Ledger
     created: int
+    owner: str | None = None
+    """Of a program that plays over the API: whose it is."""
+    suspended: int | None = None
+    """Until when they may not play."""
+
+    @property
+    def program(self) -> bool:
+        return self.owner is not None
 
 
 def stored_player(row: Row[Any]) -> StoredPlayer:
-    return StoredPlayer(id=row.id, name=row.name, ledger=Ledger(row.undercut, row.raised), created=row.created)
+    return StoredPlayer(
+        id=row.id,
+        name=row.name,
+        ledger=Ledger(row.undercut, row.raised),
+        created=row.created,
+        owner=row.owner,
+        suspended=row.suspended,
+    )
 
 
 class Players:

@@ -56,13 +56,17 @@ class Postgres:
         self._writing = _Writing(self.write_engine)
 
     async def start(self) -> None:
-        # With all the time that it takes: an index over millions of games is not made in a moment.
-        patient = _Writing(_engine(self.url, writes=True, shared=False, in_a_hurry=False))
         try:
-            await patient.transaction(upgrade)
+            await self.patiently(upgrade)
         except BaseException:
             await self.close()
             raise
+
+    async def patiently(self, work: Work[T]) -> T:
+        """In one transaction, with all the time it takes: an index over millions of games is not made in a moment."""
+        patient = _Writing(_engine(self.url, writes=True, shared=False, in_a_hurry=False))
+        try:
+            return await patient.transaction(work)
         finally:
             await patient.close()
 

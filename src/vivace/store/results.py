@@ -48,6 +48,8 @@ class SeatResult(Struct, frozen=True, kw_only=True):
     handicap: tuple[int, int, int]
     score: int
     won: bool
+    program: bool = False
+    """Whether a program of somebody's played there, over the API."""
 
 
 class PlayedGame(Struct, frozen=True, kw_only=True):
@@ -255,7 +257,7 @@ def _played(connection: Connection, row: Row[*tuple[Any, ...]]) -> PlayedGame:
 def _seats(connection: Connection, table_id: str, number: int) -> tuple[SeatResult, ...]:
     c = participants.c
     query = (
-        select(c.seat, c.player, c.level, c.handicap, c.score, c.won, players.c.name)
+        select(c.seat, c.player, c.level, c.handicap, c.score, c.won, players.c.name, players.c.owner)
         .outerjoin(players, players.c.id == c.player)
         .where(c.table_id == table_id, c.game_number == number)
         .order_by(c.seat)
@@ -269,6 +271,7 @@ def _seats(connection: Connection, table_id: str, number: int) -> tuple[SeatResu
             handicap=tuple(seat.handicap),
             score=seat.score,
             won=seat.won,
+            program=seat.owner is not None,
         )
         for seat in connection.execute(query)
     )

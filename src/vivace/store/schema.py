@@ -104,6 +104,17 @@ players = Table(
     Column("undercut", Float, nullable=False),
     Column("raised", Float, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("owner", String, index=True),
+    Column("suspended", BigInteger),
+)
+
+bearer_tokens = Table(
+    "bearer_tokens",
+    metadata,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger),
 )
 
 tokens = Table(
@@ -153,6 +164,7 @@ participants = Table(
     Column("mu", Float),
     Column("sigma", Float),
     Column("figures", Json),
+    Column("absent", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "game_number", "seat"),
     ForeignKeyConstraint(["table_id", "game_number"], ["games.table_id", "games.number"]),
     Index(None, "player", "finished", "table_id", "game_number"),
@@ -222,4 +234,159 @@ daily_runs = Table(
     UniqueConstraint("day", "game", "player"),
     Index(None, "player"),
     Index(None, "table_id"),
+)
+
+arenas = Table(
+    "arenas",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
+    Column("title", String, nullable=False),
+    Column("host", String, ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    Column("terms", Json, nullable=False),
+    Column("phase", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("driver", String),
+    Column("driven", BigInteger),
+    Column("club", String, index=True),
+    Index(None, "phase", "made"),
+)
+
+arena_entrants = Table(
+    "arena_entrants",
+    metadata,
+    Column("arena", String, ForeignKey("arenas.id")),
+    Column("number", Integer),
+    Column("player", String, ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    Column("name", String),
+    Column("seen", BigInteger, nullable=False),
+    PrimaryKeyConstraint("arena", "number"),
+    UniqueConstraint("arena", "player"),
+)
+
+arena_log = Table(
+    "arena_log",
+    metadata,
+    Column("arena", String, ForeignKey("arenas.id")),
+    Column("sequence", Integer),
+    Column("line", Text, nullable=False),
+    PrimaryKeyConstraint("arena", "sequence"),
+)
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
+    Column("name", String, nullable=False),
+    Column("invitation", String),
+    Column("version", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger, index=True),
+    Column("closed", BigInteger, index=True),
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", String, ForeignKey("clubs.id")),
+    Column("number", Integer),
+    Column("player", String, ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    Column("here", Boolean, nullable=False),
+    PrimaryKeyConstraint("club", "number"),
+    UniqueConstraint("club", "player"),
+)
+
+club_log = Table(
+    "club_log",
+    metadata,
+    Column("club", String, ForeignKey("clubs.id")),
+    Column("sequence", Integer),
+    Column("line", Text, nullable=False),
+    PrimaryKeyConstraint("club", "sequence"),
+)
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
+    Column("version", BigInteger, nullable=False),
+    Column("state", Json, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+
+evening_members = Table(
+    "evening_members",
+    metadata,
+    Column("evening_id", String, ForeignKey("evenings.id")),
+    Column("number", Integer),
+    Column("player", String, ForeignKey("players.id", ondelete="SET NULL")),
+    Column("guest", Integer, nullable=False),
+    Column("name", String),
+    Column("seen", BigInteger, nullable=False),
+    PrimaryKeyConstraint("evening_id", "number"),
+    UniqueConstraint("evening_id", "player", "guest"),
+    Index(None, "player"),
+)
+
+evening_words = Table(
+    "evening_words",
+    metadata,
+    Column("evening_id", String, ForeignKey("evenings.id")),
+    Column("number", Integer),
+    Column("player", String, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("said", BigInteger, nullable=False),
+    PrimaryKeyConstraint("evening_id", "number"),
+)
+
+suspended_addresses = Table(
+    "suspended_addresses",
+    metadata,
+    Column("address", String, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+withdrawn_names = Table(
+    "withdrawn_names",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("made", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("about", String, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("reporter", String, ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    Column("why", String, nullable=False),
+    Column("table_id", String),
+    Column("made", BigInteger, nullable=False),
+    Column("settled", BigInteger),
+    Index(None, "settled", "made"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("made", BigInteger, nullable=False, index=True),
+    Column("act", String, nullable=False),
+    Column("subject", String, nullable=False),
+    Column("details", Json, nullable=False),
 )

@@ -20,7 +20,7 @@ from vivace.store.migrate import upgrade, versions
 from vivace.store.reader import CONNECTIONS, Reader
 from vivace.store.sqlite_file import read_only
 from vivace.store.sqlite_writing import Sync, Writing, as_we_use_it
-from vivace.store.transaction import Transaction
+from vivace.store.transaction import Transaction, Work
 from vivace.store.writer import Write, run_all
 
 T = TypeVar("T")
@@ -64,19 +64,24 @@ class Sqlite:
                 new = _made(path)
                 self.eraser = Eraser(path)
                 await asyncio.to_thread(_check_ours, path)
-            await self._in_thread(self._upgrade)
+            await self.patiently(upgrade)
             if self.eraser is not None:
                 await self.eraser.start(new=new)
         except BaseException:
             await self._dispose()
             raise
 
-    def _upgrade(self) -> None:
-        patient = Writing(self.url, self._sync, UPGRADE_SECONDS)
-        try:
-            patient.transaction(lambda transaction: upgrade(transaction.connection), here=False)
-        finally:
-            patient.close()
+    async def patiently(self, work: Work[T]) -> T:
+        """In one transaction, with all the time it takes: an index over millions of games is not made in a moment."""
+
+        def transaction() -> T:
+            patient = Writing(self.url, self._sync, UPGRADE_SECONDS)
+            try:
+                return patient.transaction(lambda transaction: work(transaction.connection), here=False)
+            finally:
+                patient.close()
+
+        return await self._in_thread(transaction)
 
     async def close(self) -> None:
         if self.eraser is not None:

@@ -7,7 +7,21 @@ from sqlalchemy import Connection, select, update
 
 from vivace.store.database import Database
 from vivace.store.log import Tails
-from vivace.store.schema import devices, games, log, tables, tokens
+from vivace.store.schema import (
+    arenas,
+    club_log,
+    club_members,
+    clubs,
+    devices,
+    evening_members,
+    evening_words,
+    evenings,
+    games,
+    log,
+    reports,
+    tables,
+    tokens,
+)
 from vivace.store.transaction import Work
 
 SWEPT_AT_ONCE = 50
@@ -22,16 +36,22 @@ class Swept(Struct, frozen=True, kw_only=True):
     games: int
     """Finished games of which only the record is kept now, and no more log."""
     tokens: int
+    rooms: int = 0
+    """Rooms of evenings in which nobody was for too long."""
+    reports: int = 0
+    """Reports that were settled long ago."""
+    clubs: int = 0
+    """Clubs that were closed long ago."""
 
 
 class Sweeper:
     def __init__(self, database: Database, tails: Tails) -> None:
         self.database, self.tails = database, tails
 
-    async def sweep(self, days: float) -> Swept:
+    async def sweep(self, days: float, keep_days: float) -> Swept:
         """Closes tables at which nothing happened for so many days and forgets their unfinished games; of games that
         were finished as long ago the record is kept and the log is not; tokens that have expired go too, and devices
-        whose cookies have."""
+        whose cookies have. `keep_days`: after these rooms go in which nobody was, settled reports and closed clubs."""
         before = self.database.now() - int(days * DAY)
         closed = await self._in_pieces(lambda connection: _close_old(connection, before, self.database.now()))
         self.tails.known.clear()  # some of what it knew is gone
@@ -42,7 +62,16 @@ class Sweeper:
             connection.execute(devices.delete().where(devices.c.used < now - DEVICE_DAYS * DAY))
             return connection.execute(tokens.delete().where(tokens.c.expires <= now)).rowcount
 
-        return Swept(tables=closed, games=pruned, tokens=await self.database.write(expire))
+        expired = await self.database.write(expire)
+        old = self.database.now() - int(keep_days * DAY)
+        return Swept(
+            tables=closed,
+            games=pruned,
+            tokens=expired,
+            rooms=await self._in_pieces(lambda connection: _forget_rooms(connection, old)),
+            reports=await self._in_pieces(lambda connection: _forget_reports(connection, old)),
+            clubs=await self._in_pieces(lambda connection: _forget_clubs(connection, old)),
+        )
 
     async def _in_pieces(self, piece: Work[int]) -> int:
         """Small transactions, so that nobody who plays waits for them."""
@@ -71,6 +100,38 @@ def _close_old(connection: Connection, before: int, now: int) -> int:
         # A later epoch: whoever still holds the table in memory has lost it.
         values = {"closed": now, "updated": now, "epoch": tables.c.epoch + 1}
         connection.execute(update(tables).where(tables.c.id == table).values(values))
+    return len(ids)
+
+
+def _forget_rooms(connection: Connection, before: int) -> int:
+    """Their games are kept, as all are."""
+    there = evening_members.c.evening_id == evenings.c.id
+    seen = select(evening_members.c.evening_id).where(there, evening_members.c.seen >= before)
+    old = select(evenings.c.id).where(evenings.c.updated < before, ~seen.exists()).limit(SWEPT_AT_ONCE)
+    ids: Sequence[str] = connection.scalars(old).all()
+    connection.execute(evening_words.delete().where(evening_words.c.evening_id.in_(ids)))
+    connection.execute(evening_members.delete().where(evening_members.c.evening_id.in_(ids)))
+    connection.execute(evenings.delete().where(evenings.c.id.in_(ids)))
+    return len(ids)
+
+
+def _forget_reports(connection: Connection, before: int) -> int:
+    ids: Sequence[str] = connection.scalars(
+        select(reports.c.id).where(reports.c.settled < before).limit(SWEPT_AT_ONCE)
+    ).all()
+    connection.execute(reports.delete().where(reports.c.id.in_(ids)))
+    return len(ids)
+
+
+def _forget_clubs(connection: Connection, before: int) -> int:
+    """Their tournaments stay, as those of nobody's club."""
+    ids: Sequence[str] = connection.scalars(
+        select(clubs.c.id).where(clubs.c.closed < before).limit(SWEPT_AT_ONCE)
+    ).all()
+    connection.execute(update(arenas).where(arenas.c.club.in_(ids)).values(club=None))
+    for table in (club_log, club_members):
+        connection.execute(table.delete().where(table.c.club.in_(ids)))
+    connection.execute(clubs.delete().where(clubs.c.id.in_(ids)))
     return len(ids)
 
 
