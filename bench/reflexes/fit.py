@@ -140,19 +140,15 @@ def _squared(lower: Any) -> Any:
     return full @ full.T
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("people", type=Path, help="the study's answers, as CSV (.gz)")
-    parser.add_argument("--turns", type=int, default=8)
-    parser.add_argument("--simulate", type=int, default=94, help="people in each turn")
-    given = parser.parse_args()
-    goal = moments(statistics(read(given.people)))
+def fit(answers: dict[str, Any], turns: int, people: int) -> tuple[Any, Any, Any]:
+    """Means and covariances of the traits with which so many simulated people are like those of the study."""
+    goal = moments(statistics(answers))
     means, between, within = np.array(fitted.MEANS), _squared(fitted.PEOPLE), _squared(fitted.DAYS)
     outer = np.outer(GAINS, GAINS)
-    for turn in range(given.turns):
+    for turn in range(turns):
         use(means, between, within)
-        found = moments(statistics(simulated(given.simulate, 1000 + turn)))
-        step = 0.8 if turn < given.turns / 2 else 0.4
+        found = moments(statistics(simulated(people, 1000 + turn)))
+        step = 0.8 if turn < turns / 2 else 0.4
         off = goal[0] - found[0]
         print(turn, "means off", np.round(off, 3), file=sys.stderr)
         print(
@@ -167,7 +163,16 @@ def main() -> None:
     # Those who took part differ less in pace than people do; what goes with pace goes with it still.
     scale = np.ones(len(means))
     scale[0] = PACE_SPREAD / np.sqrt(between[0, 0])
-    write(means, between * np.outer(scale, scale), within)
+    return means, between * np.outer(scale, scale), within
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("people", type=Path, help="the study's answers, as CSV (.gz)")
+    parser.add_argument("--turns", type=int, default=8)
+    parser.add_argument("--simulate", type=int, default=94, help="people in each turn")
+    given = parser.parse_args()
+    write(*fit(read(given.people), given.turns, given.simulate))
 
 
 if __name__ == "__main__":

@@ -31,7 +31,13 @@ def sent(profile: Profile, count: int, every: float, seed: int = 1) -> list[tupl
 
 @pytest.mark.parametrize(
     ("text", "profile"),
-    [("40±10", Profile(40, 10)), ("40+-10", Profile(40, 10)), ("7.5", Profile(7.5, 0)), (" 5 ± 1 ", Profile(5, 1))],
+    [
+        ("40±10", Profile(40, 10)),
+        ("40+-10", Profile(40, 10)),
+        ("7.5", Profile(7.5, 0)),
+        (" 5 ± 1 ", Profile(5, 1)),
+        ("40±10/2%", Profile(40, 10, resent=0.02)),
+    ],
 )
 def test_a_profile_is_written_as_mean_and_deviation(text: str, profile: Profile) -> None:
     assert Profile.parse(text) == profile
@@ -139,3 +145,17 @@ def test_on_a_steady_line_it_comes_to_rest() -> None:
     kernel = meter.saw(60.0)
     assert kernel.smoothed == pytest.approx(60.0)
     assert kernel.deviation < 0.001
+
+
+def test_what_tcp_sends_again_comes_late_and_nothing_overtakes_it() -> None:
+    line = Profile(40, 0, resent=1.0)
+    assert line.resent_after == 280.0
+    assert Profile(200, 90, loss=0.02).over_tcp() == Profile(200, 90, resent=0.02)
+    clock, came = VirtualClock(), list[tuple[str, float]]()
+    again, once = Channel(clock, line, Random(1)), Channel(clock, Profile(40, 0), Random(1))
+    again.send(lambda: came.append(("again", clock.now())))
+    once.busy_until = again.busy_until
+    once.send(lambda: came.append(("behind it", clock.now())))
+    while clock.step():
+        pass
+    assert came == [("again", 320.0), ("behind it", 320.0)]

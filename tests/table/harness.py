@@ -148,6 +148,7 @@ class Desk:
         lags: Sequence[float] = (),
         seed: int = 1,
         settings: Settings | None = None,
+        booked: Sequence[m.Player | str] = (),
         **options: Any,
     ) -> None:
         self.clock = VirtualClock()
@@ -156,7 +157,7 @@ class Desk:
         host = m.Player(NAMES[0], NAMES[0].title())
         read = read_options(GAMES[game], seats, options)
         assert not isinstance(read, Refusal), read
-        self.table = Table("desk", game, seats, read[1], host, self.clock, Random(seed), self, settings)
+        self.table = Table("desk", game, seats, read[1], host, self.clock, Random(seed), self, settings, booked=booked)
         self.lags = [*lags, *[0.0] * (seats - len(lags))]
 
     def deliver(self, batch: Batch) -> None:

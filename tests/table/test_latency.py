@@ -1,5 +1,7 @@
 """What is known of a line, in numbers (milliseconds)."""
 
+from dataclasses import replace
+
 import pytest
 
 from vivace.table.latency import WINDOW, Kernel, Latency
@@ -89,3 +91,19 @@ def test_pings_answered_at_random_do_not_widen_bounds_beyond_what_the_kernel_see
     assert pinged(*trips).jitter > 180
     assert pinged(*trips, kernel=Kernel(80.0, 4.0)).jitter == 1.5 * 4 + 4
     assert pinged(*[80.0] * 60, kernel=Kernel(80.0, 40.0)).jitter < 5
+
+
+def test_the_usual_jitter_leaves_out_what_was_sent_again() -> None:
+    steady = (76.0, 84.0) * 29
+    lossy = Latency((*steady, 360.0, 350.0))
+    assert lossy.jitter > 45.0
+    assert lossy.usual_jitter == Latency(steady).jitter < 7.0
+    few = Latency((80.0, 360.0))
+    assert few.usual_jitter == few.jitter, "too few to tell which of them is usual"
+
+
+def test_an_uneven_line_is_uneven_as_usual() -> None:
+    uneven = Latency(tuple(300.0 + 85.0 * off for off in (-1.6, -1.0, -0.6, -0.3, 0.0, 0.3, 0.6, 1.0, 1.6) * 6))
+    assert uneven.usual_jitter == uneven.jitter
+    bounded = replace(uneven, kernel=Kernel(300.0, 10.0))
+    assert bounded.usual_jitter == bounded.jitter == 1.5 * 10.0 + 4.0

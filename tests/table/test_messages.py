@@ -114,7 +114,7 @@ def test_the_verdict_is_told_first_and_the_next_card_a_beat_later() -> None:  # 
     assert ben.update.race == m.RaceInfo(2, (0, 1))
 
 
-@pytest.mark.parametrize(("apart", "tied", "close"), [(5, True, True), (25, False, True), (200, False, False)])
+@pytest.mark.parametrize(("apart", "tied", "close"), [(4, True, True), (14, False, True), (200, False, False)])
 def test_the_verdict_on_a_close_race_says_so_and_stays_longer(apart: float, tied: bool, close: bool) -> None:
     desk = Desk("buntherum", 2, (10.0, 50.0))
     anna, ben = desk.start()

@@ -117,7 +117,8 @@ def test_a_claim_of_an_earlier_placement_is_bounded_by_the_line() -> None:  # S2
     desk.run_until(lambda: desk.clock.now() >= anna.shown + END, 30 * SECOND)
     arrives = END + 305  # 300 ms of it on the way: pressed 5 ms after the end, and claimed to be long before
     replies: list[m.Reply | m.Held] = []
-    reach = 2.5 * desk.table.people["ben"].latency.jitter + desk.table.settings.terms.display
+    terms = desk.table.settings.terms
+    reach = 2.5 * desk.table.people["ben"].latency.jitter + terms.display + terms.device
     assert reach > 5
     desk.clock.call_at(
         anna.shown + arrives, lambda: replies.append(ben.act("place", on=9, reaction=0.0, how="presented"))

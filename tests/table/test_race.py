@@ -1,5 +1,7 @@
 """One answer weighed, and what a player's answers come to over many races, in numbers (milliseconds)."""
 
+from dataclasses import replace
+
 import pytest
 
 from vivace.table.latency import Kernel, Latency
@@ -11,6 +13,7 @@ from vivace.table.race import (
     Ledger,
     RefereeTerms,
     Timing,
+    allowance,
     closes_at,
     settled,
     verdict,
@@ -19,7 +22,7 @@ from vivace.table.race import (
 
 TERMS = RefereeTerms(
     jitter_factor=2.5, display=8.0, tolerance=20.0, ledger_weight=0.02, honest_moves=0.2, compensation_cap=400.0,
-    window_cap=600.0, resolution=10.0, floor=100.0,
+    window_cap=600.0, resolution=10.0, floor=100.0, device=0.0, distrust=0.0,
 )  # fmt: skip
 HOUSEHOLD = Latency()  # jitter 12: a claim may differ by 2.5 × 12 + 8 = 38
 
@@ -164,6 +167,14 @@ def test_the_mean_forgets_slowly() -> None:
 
 
 @pytest.mark.parametrize(
+    ("jitter", "weight"), [(0.0, 0.02), (30.0, 0.02), (45.0, 0.04 / 3), (60.0, 0.01), (200.0, 0.01)]
+)
+def test_one_answer_over_an_uneven_line_says_less_of_the_device(jitter: float, weight: float) -> None:
+    ledger = settled(Ledger(30.0, 0.5), weighed(600.0), TERMS, jitter)
+    assert [ledger.undercut, ledger.raised] == pytest.approx([30.0 * (1 - weight), 0.49])
+
+
+@pytest.mark.parametrize(
     ("undercut", "raised", "debt"),
     [
         (-50.0, 0.0, 0.0),
@@ -222,6 +233,62 @@ def test_who_stays_just_inside_the_bounds_gains_no_more_than_the_tolerance() -> 
     assert weighed(563.0, ledger=ledger).reaction >= 600.0 - TERMS.tolerance
 
 
+@pytest.mark.parametrize(
+    ("others", "allowed"),
+    [
+        ((), 20.0),  # nobody to compare with
+        ((0.0, 0.0, 0.0), 5.0),  # all are quicker than a usual device
+        ((0.0,), 10.0),  # one other, who may be new, does not say it alone
+        ((12.0, 14.0, 30.0), 18.0),
+        ((-40.0, -40.0, -40.0), 5.0),  # nobody lowers it by claiming too much
+        ((200.0, 200.0, 200.0), 40.0),
+    ],
+)
+def test_a_device_may_need_as_long_as_those_of_the_others_and_a_little(
+    others: tuple[float, ...], allowed: float
+) -> None:
+    assert allowance([Ledger(undercut) for undercut in others], TERMS) == allowed
+
+
+def test_who_had_to_be_raised_often_is_slowed_by_a_part_of_the_jitter() -> None:
+    terms = replace(TERMS, distrust=0.3)
+    debts = [
+        weigh(Timing(0, 0.0, 700.0, Claim(600.0), 100.0), HOUSEHOLD, Ledger(0.0, raised), 0.0, terms).debt
+        for raised in (0.0, 0.06, 0.13, 0.2, 0.9)
+    ]
+    assert debts == pytest.approx([0.0, 0.0, 1.8, 3.6, 3.6])
+
+
+@pytest.mark.parametrize(
+    ("raised", "claim", "sooner"),
+    [(0.0, 561.0, 1.0), (0.0, 530.0, 32.0), (0.0, 500.0, 0.0), (0.0, 600.0, 0.0), (0.1, 530.0, 0.0)],
+)
+def test_a_claim_a_little_beyond_its_bounds_may_be_true_where_that_is_seldom(
+    raised: float, claim: float, sooner: float
+) -> None:
+    assert weighed(claim, ledger=Ledger(0.0, raised)).sooner == sooner
+
+
+def test_what_may_have_been_sooner_is_too_close_to_call_and_never_won() -> None:
+    other = weigh(Timing(1, 5000.0, 5700.0, Claim(545.0, "presented"), 155.0), HOUSEHOLD, Ledger(), 0.0, TERMS)
+    raised = weighed(540.0)
+    assert (raised.reaction, other.reaction) == (562.0, 545.0)
+    assert verdict([raised, other], TERMS).tied == (0, 1)
+    assert verdict([weighed(540.0, ledger=Ledger(0.0, 0.1)), other], TERMS).first == 1
+
+
+@pytest.mark.parametrize(
+    ("spread", "vague", "later", "sooner"),
+    [(0.0, False, 0.0, 0.0), (5.0, False, 0.0, 0.0), (20.0, False, 9.0, 9.0), (20.0, True, 9.0, 5.0)],
+)
+def test_a_busy_page_leaves_more_open_and_only_now_and_then_to_its_advantage(
+    spread: float, vague: bool, later: float, sooner: float
+) -> None:
+    claim = Claim(600.0, "presented", 0.0, spread)
+    evidence = weigh(Timing(0, 0.0, 700.0, claim, 100.0), HOUSEHOLD, Ledger(), 0.0, TERMS, vague=vague)
+    assert [evidence.later, evidence.sooner, evidence.uncertainty] == pytest.approx([later, sooner, 5.0])
+
+
 # ── round one device ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -259,6 +326,42 @@ def test_round_one_device_the_race_waits_for_fingers_of_the_same_moment_whenever
     closes = closes_at(5700.0, 600.0, {1: Awaited(5000.0, quick, 0.0)}, ONE_DEVICE)
     assert 5700.0 + ONE_DEVICE.one_page < closes <= 5700.0 + ONE_DEVICE.one_page + quick.slowest
     assert closes_at(5700.0, 600.0, {}, ONE_DEVICE) == 5700.0
+
+
+@pytest.mark.parametrize(
+    ("ways", "longer"),
+    [
+        ((150.0,) * 4, 0.0),  # too few to know
+        ((45.0,) * 20, 0.0),  # its line explains it
+        ((110.0, 110.0, *[45.0] * 18), 110.0 - 70.0),
+        ((900.0, *[45.0] * 19), 0.0),  # one of them may be chance
+        ((900.0,) * 20, 100.0),  # whoever lies makes others wait for no longer
+        ((900.0, 900.0, *[45.0] * 20), 0.0),  # long ago
+    ],
+)
+def test_a_race_waits_for_a_computer_whose_answers_were_late(ways: tuple[float, ...], longer: float) -> None:
+    line = Latency((40.0,) * 60)
+    line = replace(line, answer_trips=ways)
+    slack = 70.0 - line.slowest
+    usual, late = (
+        closes_at(1500.0, 600.0, {1: Awaited(1000.0, one, 0.0)}, TERMS) for one in (Latency((40.0,) * 60), line)
+    )
+    assert late - usual == pytest.approx(longer and min(longer + slack, 100.0))
+
+
+@pytest.mark.parametrize(
+    ("spread", "vague", "believed"),
+    [(0.0, False, False), (8.0, False, False), (20.0, False, True), (20.0, True, False)],
+)
+def test_who_was_late_and_says_so_may_have_been_sooner_than_the_bounds_allow(
+    spread: float, vague: bool, believed: bool
+) -> None:
+    """A press at 500 ms that the page heard of 160 ms later: a tie at best, and only now and then."""
+    line = Latency((40.0,) * 60)
+    answer = Timing(0, 0.0, 500.0 + 160.0 + 40.0, Claim(500.0, "presented", 0.0, spread), 40.0)
+    evidence = weigh(answer, line, Ledger(), 0.0, TERMS, vague=vague)
+    assert evidence.moved > 50.0
+    assert (evidence.sooner >= evidence.moved) is believed
 
 
 def test_the_race_waits_for_whatever_could_still_win_where_this_cards_way_was_longer_than_usual() -> None:

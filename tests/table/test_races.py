@@ -31,11 +31,11 @@ def test_the_evidence_stands_in_the_record() -> None:
     ben.presses(500, "shout", say=2)
     decided(desk, anna)
     line = desk.lines[-1]
-    assert (line["x-race"]["margin"], line["x-race"]["resolution"]) == (50.0, 10.0)
+    assert (line["x-race"]["margin"], line["x-race"]["resolution"]) == (50.0, 5.0)
     assert evidence_of(line, 1) == {
         "seat": 1, "elapsed": 600.0, "claimed": 500, "estimate": 500.0, "moved": 0.0, "debt": 0.0, "handicap": 0,
-        "capped": 0.0, "reaction": 500.0, "uncertainty": 5.0, "blind": False, "trip": 100.0, "doubt": None,
-        "entered": 0.0, "waited": 0.0,
+        "capped": 0.0, "reaction": 500.0, "uncertainty": 2.5, "blind": False, "trip": 100.0, "doubt": None,
+        "entered": 0.0, "waited": 0.0, "sooner": 0.0, "later": 0.0, "calibrated": 0.0,
     }  # fmt: skip
     assert evidence_of(line, 0)["reaction"] == 550.0
     assert line["x-answers"] == [{"do": "shout", "seat": 1, "say": 2}, {"do": "shout", "seat": 0, "say": 1}]
@@ -50,13 +50,17 @@ def test_with_all_answers_in_the_verdict_comes_at_once() -> None:
     assert decided(desk, anna).waited_ms == pytest.approx(200.0)
 
 
+JITTER = 2.5 * (8 * 144 / 19) ** 0.5
+"""Of 12 pings that all took as long."""
+
+
 @pytest.mark.parametrize(
     ("lag", "waited"),
     [
-        (0.0, 20.0),  # pings: 2.5 × 8 ms of jitter
-        (50.0, 120.0),
-        (150.0, 320.0),
-        (400.0, 600.0),  # no longer than the cap
+        (0.0, JITTER),
+        (50.0, 100.0 + JITTER),
+        (150.0, 300.0 + JITTER),
+        (900.0, 1500.0),  # no longer than the cap
     ],
 )
 def test_the_verdict_waits_for_the_slowest_line_that_may_still_answer(lag: float, waited: float) -> None:
@@ -122,6 +126,7 @@ def test_a_ping_that_makes_the_answer_better_shortens_the_wait() -> None:
     desk, anna = without_pongs()
     shown = anna.shown
     desk.clock.call_at(shown + 700, lambda: anna.acts("shout", say=1))  # without a claim
+    desk.clock.call_at(shown + 710, lambda: desk.table.post(m.Ponged("ben", m.echo_mark(1), shown + 210, shown + 710)))
     desk.clock.call_at(shown + 750, lambda: desk.table.post(m.Ponged("anna", 1, shown + 350, shown + 750)))
     assert decided(desk, anna).waited_ms == pytest.approx(50.0)
 
@@ -165,7 +170,7 @@ def test_too_close_to_call_is_a_tie_and_only_the_tied_race_for_the_next_card() -
     desk = Desk("buntherum", 3, (10.0, 50.0, 20.0))
     anna, ben, cleo = desk.start()
     anna.presses(500, "shout", say=1)
-    ben.presses(509, "shout", say="impossible")
+    ben.presses(504, "shout", say="impossible")
     cleo.presses(550, "shout", say=1)
     judged = decided(desk, cleo)
     assert judged.verdict is not None
@@ -175,7 +180,7 @@ def test_too_close_to_call_is_a_tie_and_only_the_tied_race_for_the_next_card() -
     assert len(cleo.heard(Tied)) == 1
     shown_next(desk)
     assert cleo.update.race == m.RaceInfo(2, (0, 1))
-    assert [[mark for _, mark in person.marks] for person in (anna, ben, cleo)] == [[1, 2], [1, 2], [1]]
+    assert [[mark for _, mark in person.marks if mark > 0] for person in (anna, ben, cleo)] == [[1, 2], [1, 2], [1]]
     assert cleo.act_refused("shout", say=1) == "B3.2 may-not-shout"
     anna.presses(700, "shout", say=1)
     ben.presses(600, "shout", say=1)
@@ -191,7 +196,7 @@ def test_in_khromix_a_tie_leaves_the_card_in_the_centre() -> None:  # K3.6
     anna, ben, cleo = desk.start()
     anna.acts("call", ask="name")
     ben.presses(500, "answer", say="red")
-    cleo.presses(505, "answer", say="blue")
+    cleo.presses(504, "answer", say="blue")
     decided(desk, anna)
     assert (desk.lines[-1]["do"], desk.lines[-1]["seats"]) == ("tie", [1, 2])
     assert len(desk.judged()["detail"]["centre"]) == 1

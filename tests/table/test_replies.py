@@ -59,7 +59,7 @@ def test_who_was_not_first_is_acknowledged_too_for_their_answer_stands_in_the_re
 def test_a_tie_acknowledges_both_answers() -> None:  # B5.1
     desk = Desk("buntherum", 2)
     anna, ben = desk.start()
-    replies = [anna.presses(500, "shout", say=1), ben.presses(505, "shout", say=2)]
+    replies = [anna.presses(500, "shout", say=1), ben.presses(504, "shout", say=2)]
     desk.run_until(lambda: bool(anna.told(m.Judged)), 1000)
     assert desk.lines[-1]["do"] == "tie"
     assert [[reply.ok for reply in mine] for mine in replies] == [[True], [True]]

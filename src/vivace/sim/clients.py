@@ -24,7 +24,9 @@ class Cheat:
 
     least: claims as little as it may, always; fourth: in every fourth race; zero: claims 0; less: claims `ms` less than
     the truth; late: answers pings `ms` late, and claims as much less; wipe: claims as little as it may, and comes back
-    on a new connection before every game.
+    on a new connection before every game; rare: answers one ping in forty `ms` late, as if TCP had sent it again, and
+    claims as much less in every fortieth race; calibrated: claims what it measures, and says that its device reports
+    presses `ms` late, though it does not.
 
     Those that the kernel measures late too: masked: answers pings `ms` late, hides it behind acknowledgements that TCP
     allows to be late, and claims as much less; held: a stack of its own holds back pongs and acknowledgements by `ms`
@@ -34,9 +36,10 @@ class Cheat:
     kind: str
     ms: float = 0.0
 
-    @property
-    def ping_late(self) -> float:
-        """By how much its pongs are late."""
+    def ping_late(self, number: int) -> float:
+        """By how much the pong to its ping of this number is late."""
+        if self.kind == "rare":
+            return 0.0 if number % ONE_IN[self.kind] else self.ms
         return self.ms if self.kind in ("late", "masked", *HOLDS_ACKNOWLEDGEMENTS) else 0.0
 
     def acknowledgement_late(self, card: bool) -> float:
@@ -48,8 +51,10 @@ class Cheat:
 
 
 HOLDS_ACKNOWLEDGEMENTS = ("held", "lowered", "sometimes", "far")
-CHEATS = ("least", "fourth", "zero", "less", "late", "wipe", "masked", *HOLDS_ACKNOWLEDGEMENTS)
-LOWERS_CLAIMS = ("less", "late", "masked", "lowered", "sometimes", "far")
+CHEATS = ("least", "fourth", "zero", "less", "late", "wipe", "rare", "calibrated", "masked", *HOLDS_ACKNOWLEDGEMENTS)
+LOWERS_CLAIMS = ("less", "late", "rare", "masked", "lowered", "sometimes", "far")
+ONE_IN = {"sometimes": 4, "rare": 40}
+"""So many claims are honest but for one."""
 DELAYED_ACKNOWLEDGEMENT = 40.0
 """As Linux delays them; measured on loopback."""
 
@@ -82,7 +87,7 @@ class Client(Person):
         self.player, self.table, self.clock, self.rng, self.decide = player, table, clock, rng, decide
         self.profile, self.display, self.cheat = profile, display, cheat
         self.meter = KernelMeter() if kernel else None
-        self.claims = 0
+        self.claims = self.pings = 0
         self.online = False
         self.update: m.Update | m.Snapshot | None = None
         """The last one that showed cards."""
@@ -146,7 +151,8 @@ class Client(Person):
             return
         sent, up = self.clock.now(), self.pongs.trip()
         there = self.down.trip() if down is None else down
-        late = 0.0 if self.cheat is None else self.cheat.ping_late
+        self.pings += 1
+        late = 0.0 if self.cheat is None else self.cheat.ping_late(self.pings)
         acknowledged_late = 0.0 if self.cheat is None else self.cheat.acknowledgement_late(mark is not None)
         if self.profile.late_acks and self.rng.random() < 0.5:
             acknowledged_late += self.rng.uniform(0, self.profile.late_acks)
@@ -202,7 +208,7 @@ class Client(Person):
                 timer.cancel()
                 self.replies.append(message)
             return
-        if isinstance(message, m.Held):
+        if isinstance(message, m.Held | m.Lines):
             return  # its reply may be lost on the way: it is asked for again all the same
         if isinstance(message, m.Snapshot):
             self.resyncing = False
@@ -241,7 +247,8 @@ class Client(Person):
         self._forget()
         plan = self.decide(self)
         if plan is not None:
-            self.intention = self.clock.after(stall + plan.after, lambda: self._press(plan))
+            heard = stall + plan.after + self.profile.input
+            self.intention = self.clock.after(heard, lambda: self._press(plan))
 
     @property
     def race(self) -> int | None:
@@ -252,7 +259,13 @@ class Client(Person):
         self.intention = None
         since = self.round_shown if self.table.rules.simultaneous else self.shown_at
         claim = None if since is None else self._claim(self.clock.now() - since)
-        self._send(self.press(plan.action, claim), RESENDS)
+        self._send(self.press(plan.action, claim, self.display, self._calibration()), RESENDS)
+
+    def _calibration(self) -> float:
+        """By how much this device reports late, as the page says."""
+        if self.cheat is not None and self.cheat.kind == "calibrated":
+            return self.cheat.ms
+        return self.profile.calibrated
 
     def _claim(self, truth: float) -> float:
         """What the page says of this press: by its own clock, with what display and input leave open; or a lie."""
@@ -265,7 +278,7 @@ class Client(Person):
             return -1e6
         if cheat.kind == "zero":
             return 0.0
-        if cheat.kind == "sometimes" and self.claims % 4:
+        if self.claims % ONE_IN.get(cheat.kind, 1):
             return honest
         return honest - cheat.ms if cheat.kind in LOWERS_CLAIMS else honest
 

@@ -10,6 +10,7 @@ from vivace.bots import Bot, make_bot
 from vivace.game.core import Event
 from vivace.game.notation import write_action
 from vivace.games import GAMES
+from vivace.sim.causes import cause_of
 from vivace.sim.clients import Cheat, Client, Plan
 from vivace.sim.network import Profile
 from vivace.sim.random_play import play
@@ -34,11 +35,15 @@ class Tally:
     ties: int = 0
     waits: list[float] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
+    first: list[int] = field(default_factory=list)
+    """By seat: the decided races in which it was first."""
     margins: list[tuple[float, bool]] = field(default_factory=list)
     """For every decided race how far ahead the winner was, and whether it was the wrong one."""
     answers: Counter[int] = field(default_factory=Counter)
     doubted: Counter[int] = field(default_factory=Counter)
     """By seat: its answers, and those for which its line was in doubt."""
+    causes: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """Of wrong verdicts: why, and which seat should have been named."""
 
     @property
     def decided(self) -> int:
@@ -56,7 +61,18 @@ class Tally:
                 "p99": round(waits[min(int(0.99 * len(waits)), len(waits) - 1)], 1),
             },
             "wins": [wins / max(self.decided, 1) for wins in self.wins],
+            "excess": [
+                (wins - first) / max(self.decided, 1) for wins, first in zip(self.wins, self.first, strict=True)
+            ],
+            "causes": self._causes(),
             "doubted": [self.doubted[seat] / max(self.answers[seat], 1) for seat in range(self.seats)],
+        }
+
+    def _causes(self) -> dict[str, list[float]]:
+        """Of the decided races, by cause and seat: those that this seat should have won."""
+        return {
+            cause: [self.causes[cause, seat] / max(self.decided, 1) for seat in range(self.seats)]
+            for cause in sorted({cause for cause, _ in self.causes})
         }
 
 
@@ -78,10 +94,11 @@ class Study:
     ) -> None:
         """`slower`: by how much each seat's people react more slowly; `handicaps`: what its host gives each seat."""
         self.wanted, self.progress = races, progress
+        profiles = [profile.over_tcp() for profile in profiles]
         self.slower = slower or [0.0] * len(profiles)
         self.rng = Random(seed)
         self.clock = VirtualClock()
-        self.tally = Tally(len(profiles), wins=[0] * len(profiles))
+        self.tally = Tally(len(profiles), wins=[0] * len(profiles), first=[0] * len(profiles))
         self.truth: dict[int, float] = {}
         self.usual = 2
         rules = GAMES[game]
@@ -185,7 +202,10 @@ class Study:
             tally.ties += 1
         else:
             tally.wins[verdict.first] += 1
-            tally.wrong += verdict.first != fastest
+            tally.first[fastest] += 1
+            if verdict.first != fastest:
+                tally.wrong += 1
+                tally.causes[cause_of(verdict, truth), fastest] += 1
             tally.margins.append((verdict.margin or 0.0, verdict.first != fastest))
         if tally.races % 100 == 0:
             self.progress(100)

@@ -28,18 +28,38 @@ class Profile:
     """Every second ten minutes the line is slower by so much in each direction: a neighbour's upload, another route."""
     stall: float = 0.0
     """The page paints up to so much later than the card arrived."""
+    input: float = 0.0
+    """The device reports presses by so much later than they were made."""
+    calibrated: float = 0.0
+    """By how much, as its owner has measured."""
     late_acks: float = 0.0
     """Half of the acknowledgements are delayed, as TCP allows, by up to so much."""
+    resent: float = 0.0
+    """The share of messages that TCP has to send again: they come later by its time-out, and what follows waits."""
 
     @classmethod
     def parse(cls, text: str) -> "Profile":
-        """From "40±10", or "40+-10"."""
-        mean, _, deviation = text.replace("+-", "±").partition("±")
-        return cls(float(mean), float(deviation or 0))
+        """From "40±10", "40+-10", or with messages that TCP has to send again "40±10/2%"."""
+        line, _, resent = text.replace("+-", "±").removesuffix("%").partition("/")
+        mean, _, deviation = line.partition("±")
+        return cls(float(mean), float(deviation or 0), resent=float(resent or 0) / 100)
+
+    def over_tcp(self) -> "Profile":
+        """The same line for a connection on which nothing is lost for good: what is lost is sent again."""
+        return replace(self, loss=0.0, resent=self.resent + self.loss)
+
+    @property
+    def resent_after(self) -> float:
+        """TCP's time-out (RFC 6298, with the least variance that Linux assumes)."""
+        mean_deviation = 0.8 * 2**0.5 * self.deviation
+        return 2 * self.delay + max(LEAST_TIMEOUT, 4 * mean_deviation)
 
 
 def parse_profiles(text: str) -> list[Profile]:
     return [Profile.parse(part) for part in text.split(",")]
+
+
+LEAST_TIMEOUT = 200.0
 
 
 class Channel:
@@ -63,6 +83,8 @@ class Channel:
         """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
         profile, rng = self.profile, self.rng
         arrives = self.clock.now() + (self.trip() if trip is None else trip)
+        if profile.resent and rng.random() < profile.resent:
+            arrives += profile.resent_after
         if profile.reordering and rng.random() < profile.reordering:
             arrives += rng.uniform(0, 4 * profile.delay)
         else:
@@ -79,7 +101,10 @@ class Channel:
         return arrives
 
     def reliable(self) -> "Channel":
-        """The same channel without faults: pings and pongs are lost only with the connection."""
+        """The same channel without faults: pings and pongs are lost only with the connection. Where there are none,
+        this very channel: on one connection no pong overtakes an answer."""
+        if not (self.profile.loss or self.profile.duplication or self.profile.reordering):
+            return self
         channel = Channel(self.clock, replace(self.profile, loss=0.0, duplication=0.0, reordering=0.0), self.rng)
         channel.busy_until = self.busy_until
         return channel

@@ -50,9 +50,9 @@ class Announcer:
         """Tells everybody who is here the same, under the next version."""
         self.tell(lambda seat, version: message(version), _all_alike)
 
-    def send(self, who: str, message: Message) -> None:
-        """Sends a message to one person. It has no version of its own."""
-        self.batch.messages.append((who, message, None))
+    def send(self, who: str, message: Message, mark: int | None = None) -> None:
+        """Sends a message to one person. It has no version of its own. A ping with this mark goes along."""
+        self.batch.messages.append((who, message, mark))
 
     def reply(self, person: Person, number: int, refusal: Refusal | None) -> None:
         """Replies to a command in the batch of what it led to, so that the reply leaves when that is in the log. A

@@ -13,6 +13,9 @@ from vivace.table.series import Series
 from vivace.table.settings import CLOSED, WAITING
 from vivace.table.table_news import TableNews
 
+BOOKED_DESERTED_SECONDS = 60.0
+"""How long a table whose seats were given out stays open with nobody there, before its game and after it."""
+
 
 class Attendance:
     def __init__(
@@ -29,8 +32,9 @@ class Attendance:
         self.series, self.lobby, self.news, self.close = series, lobby, news, close
         self.grace: dict[str, Timer] = {}
         """By player: the timer after which their seat is no longer kept for them."""
+        self.deserts_at = 0.0
         self.deserted = self._when_deserted()
-        """The timer that closes the table; it runs while nobody is here."""
+        """The timer that closes the table, at that moment; it runs while nobody is here."""
 
     # ── coming ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -114,7 +118,9 @@ class Attendance:
             return
         number = self.seating.seat_of(who)
         seat = None if number is None else self.seating.seats[number]
-        if seat is not None and number is not None and self.phases.phase == WAITING:
+        if seat is not None and number is not None and self.phases.phase == WAITING and self.setup.settings.booked:
+            seat.level = STAND_IN  # the seat stays theirs, and the others need not wait
+        elif seat is not None and number is not None and self.phases.phase == WAITING:
             seat.person = None
             self.seating.former[who] = number
         elif seat is not None and number is not None and seat.level is None:
@@ -128,6 +134,7 @@ class Attendance:
         if number is not None:
             self.series.seat_changed(number)
         self.series.go_on_if_all_are_ready()  # after a restart nobody's leaving was seen
+        self.lobby.start_if_filled()
 
     def _is_present(self, seat: int) -> bool:
         """Whether the player who began the game on this seat has played until now. False for those who are awaited
@@ -163,8 +170,25 @@ class Attendance:
         if not self.setup.settings.one_device:
             self.seating.pass_on_host()
 
+    @property
+    def anybody_awaited(self) -> bool:
+        """Whether somebody is here, or a seat is kept for them."""
+        return bool(self.grace) or self.seating.anybody_here
+
     def _when_deserted(self) -> Timer:
-        return self.timers.after(1000 * self.setup.settings.deserted_seconds, self.close)
+        seconds = self.setup.settings.deserted_seconds
+        if self.setup.settings.booked and self.phases.between_games:  # nothing more will happen here
+            seconds = min(seconds, BOOKED_DESERTED_SECONDS)
+        return self._closes_at(self.timers.now() + 1000 * seconds)
+
+    def deserts_at_last(self, when: float) -> None:
+        """Nobody has been here for some time already, while the table slept."""
+        self.deserted.cancel()
+        self.deserted = self._closes_at(when)
+
+    def _closes_at(self, when: float) -> Timer:
+        self.deserts_at = when
+        return self.timers.after(when - self.timers.now(), self.close)
 
     def _end_grace(self, who: str) -> None:
         if who in self.grace:

@@ -17,6 +17,8 @@ class CloseCode(IntEnum):
     """No valid cookie: say a name first (POST /api/me)."""
     SENT_AWAY = 4006
     """The host of the table has sent this player away."""
+    SUSPENDED = 4007
+    """The host of this server has suspended this player, or their address, for a time."""
     TOO_MANY = 4008
     """More commands, connections or attempts than anybody needs."""
     TOO_SLOW = 4009

@@ -11,7 +11,7 @@ from vivace.table import reasons
 from vivace.table.context import Context
 from vivace.table.later import Later
 from vivace.table.lobby import Lobby
-from vivace.table.race import Claim
+from vivace.table.race import VOICE, Claim
 from vivace.table.series import Series
 from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RITUAL
 from vivace.table.table_news import TableNews
@@ -23,8 +23,12 @@ LONGEST_REACTION = 1e8
 of a liar's ledger."""
 COARSEST_STEP = 20.0
 """Milliseconds. No browser's clock has coarser steps, and with larger ones a liar could make everything a tie."""
+MOST_SPREAD = 40.0
+"""Milliseconds. A page that is busier than this does not measure at all."""
 ARRANGED = (m.Sit, m.Stand, m.Rematch, m.ChangeGame)
 """Commands that are refused at a table with an arrangement."""
+BOOKED = (m.Rematch, m.ChangeGame)
+"""Commands that are refused at a table whose seats were given out beforehand."""
 
 
 class Commands:
@@ -32,19 +36,6 @@ class Commands:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer, self.timers = context.announcer, context.timers
         self.series, self.lobby, self.news = series, lobby, news
-        self.handlers: Mapping[type[m.Command], Callable[[str, Any, float], Refusal | Later | None]] = {
-            m.Act: self._act,
-            m.Resync: self._resync,
-            m.Ready: self._ready,
-            m.Rematch: self._rematch,
-            m.Emote: self._emote,
-            m.Heard: self._heard,
-            m.Waive: self._waive,
-            m.Pause: self._pause,
-            m.Resume: self._resume,
-            m.Uncoach: self._uncoach,
-        }
-        """By type of command; the others are the lobby's."""
 
     def received(self, received: m.Received) -> None:
         who, command, number = received.player, received.command, received.command.number
@@ -68,8 +59,10 @@ class Commands:
             return Refusal(reasons.CLOSED)
         if self.setup.arrangement is not None and isinstance(command, ARRANGED):
             return Refusal(reasons.ARRANGED)
-        handler = self.handlers.get(type(command))
-        return self.lobby.do(who, command) if handler is None else handler(who, command, arrived)
+        if self.setup.settings.booked and isinstance(command, BOOKED):
+            return Refusal(reasons.BOOKED)
+        handler = HANDLERS.get(type(command))
+        return self.lobby.do(who, command) if handler is None else handler(self, who, command, arrived)
 
     def _act(self, who: str, command: m.Act, arrived: float) -> Refusal | Later | None:
         seat, play = self.seating.seat_of(who), self.series.play
@@ -121,6 +114,14 @@ class Commands:
             play.heard(seat, command.race)  # a page that is late says nothing new
         return None
 
+    def _speak(self, who: str, command: m.Speak, arrived: float) -> Refusal | None:
+        seat, play = self.seating.seat_of(who), self.series.play
+        if seat is None:
+            return Refusal(reasons.NO_SEAT)
+        if play is None or self.phases.phase != PLAYING:
+            return Refusal(reasons.NO_GAME)
+        return play.speaks(seat, command.race, _claim(command), arrived)
+
     def _waive(self, who: str, command: m.Waive, arrived: float) -> Refusal | None:
         seat, play = self.seating.seat_of(who), self.series.play
         if seat is None:
@@ -164,10 +165,30 @@ class Commands:
                 self.announcer.reply(person, number, Refusal(reasons.CLOSED))
 
 
-def _claim(command: m.Act) -> Claim:
-    """What a client says of its press, bounded to numbers that can be reckoned with."""
+HANDLERS: Mapping[type[m.Command], Callable[[Commands, str, Any, float], Refusal | Later | None]] = {
+    m.Act: Commands._act,
+    m.Resync: Commands._resync,
+    m.Ready: Commands._ready,
+    m.Rematch: Commands._rematch,
+    m.Emote: Commands._emote,
+    m.Heard: Commands._heard,
+    m.Speak: Commands._speak,
+    m.Waive: Commands._waive,
+    m.Pause: Commands._pause,
+    m.Resume: Commands._resume,
+    m.Uncoach: Commands._uncoach,
+}
+"""By type of command; the others are the lobby's."""
+
+
+def _claim(command: m.Act | m.Speak) -> Claim:
+    """What a client says of its press or its voice, bounded to numbers that can be reckoned with."""
     reaction = command.reaction if command.reaction is not None and isfinite(command.reaction) else None
     if reaction is not None:
         reaction = min(max(reaction, -LONGEST_REACTION), LONGEST_REACTION)
     step = min(max(command.step, 0.0), COARSEST_STEP) if isfinite(command.step) else COARSEST_STEP
-    return Claim(reaction, command.how, step)
+    spread = min(max(command.spread, 0.0), MOST_SPREAD) if isfinite(command.spread) else MOST_SPREAD
+    if isinstance(command, m.Speak):
+        return Claim(reaction, VOICE, step, spread)
+    calibrated = max(command.calibrated, 0.0) if isfinite(command.calibrated) else 0.0
+    return Claim(reaction, command.how, step, spread, calibrated)

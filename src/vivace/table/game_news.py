@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 from vivace.game.core import Event, Game, State, heard
 from vivace.game.notation import write_action
 from vivace.table.announcer import Announcer
+from vivace.table.lines import lines_of
 from vivace.table.messages import Judged, RaceInfo, Update
 from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding, standing_of
@@ -73,6 +74,16 @@ class GameNews:
             ),
             lambda seat: (self.knows(state, seat), None if shown is None else self.game.knows(shown, seat)),
         )
+
+    def ask_for_echoes(self, seats: Sequence[int], mark: int) -> None:
+        """A ping with this mark goes to these seats now, with a message that changes nothing. What they sent before
+        its answer arrives before it."""
+        seating = self.announcer.seating
+        lines = lines_of(seating)
+        for seat in seats:
+            person = seating.playing(seat)
+            if person is not None and person.here:
+                self.announcer.send(person.player.id, lines, mark)
 
     def knows(self, state: State, seat: int | None) -> object:
         """Seats for which this is equal are told the same."""

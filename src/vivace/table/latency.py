@@ -4,8 +4,10 @@ All times are milliseconds. Nothing that is taken off for latency comes from wha
 their own bounds. What their answers show of it can only shorten it. "Line" is the connection, from end to end.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from statistics import median
 
 WINDOW = 60
 """How many of the latest pings count."""
@@ -43,6 +45,11 @@ on 150±60; of lines on 40±10 that are held back by 100 ms 93 to 99 in a hundre
 WIDENING = 1.8
 """The deviation of the quicker half, times this, is that of all, with a margin. Only the quicker half is looked at: a
 page that still loads answers late, and acknowledgements that are held back make TCP stumble at first."""
+LATEST_ANSWERS = 20
+ENOUGH_ANSWERS = 5
+LEAST_TIMEOUT = 200.0
+OUTLIER = 5.0
+"""Round trips further from the median than so many median distances (3.4 deviations) were sent again."""
 FEW_PINGS = 4
 FEW_JITTER = 8.0
 """The first pings count as if so many more with this deviation were among them: few that happen to be steady prove
@@ -151,12 +158,21 @@ class Latency:
     @cached_property
     def jitter(self) -> float:
         """The standard deviation of the round trips."""
-        mean = self.mean
-        squares = PRIOR_PINGS * PRIOR_JITTER**2 + sum((trip - mean) ** 2 for trip in self.trips)
-        jitter = float((squares / (PRIOR_PINGS + max(len(self.trips) - 1, 0))) ** 0.5)
-        if self.kernel is None:
-            return jitter
-        return min(jitter, 1.5 * self.kernel.deviation + KERNEL_SLACK)
+        return self._bounded(_deviation(self.trips, self.mean))
+
+    @cached_property
+    def usual_jitter(self) -> float:
+        """The same without the few that TCP had to send again: how uneven the line is when nothing is lost."""
+        if len(self.trips) < ENOUGH_PINGS:
+            return self.jitter
+        middle = median(self.trips)
+        furthest = OUTLIER * median(abs(trip - middle) for trip in self.trips) + KERNEL_SLACK
+        usual = [trip for trip in self.trips if abs(trip - middle) <= furthest]
+        return min(self._bounded(_deviation(usual, sum(usual) / len(usual))), self.jitter)
+
+    def _bounded(self, jitter: float) -> float:
+        """No more than the kernel's own deviation makes plausible."""
+        return jitter if self.kernel is None else min(jitter, 1.5 * self.kernel.deviation + KERNEL_SLACK)
 
     @cached_property
     def slower_than_its_handshake(self) -> bool:
@@ -176,10 +192,36 @@ class Latency:
         handshake = () if self.handshake is None else (self.handshake,)
         return min((*self.trips, *kernel, *handshake, *self.answer_trips), default=0.0)
 
+    @cached_property
+    def slow_answer(self) -> float:
+        """The way of the slowest but one of the latest answers, by their own claims: the computer's part is in it."""
+        latest = self.answer_trips[-LATEST_ANSWERS:]
+        return sorted(latest)[-2] if len(latest) >= ENOUGH_ANSWERS else 0.0
+
+    @cached_property
+    def tail(self) -> float:
+        """By how much the slowest of the latest round trips exceeded the mean: on a line that loses packets, what TCP
+        takes to send one again. No more than the kernel makes plausible."""
+        if len(self.trips) < ENOUGH_PINGS or self.kernel is not None:
+            return 0.0
+        return max(self.trips) - self.mean
+
     @property
     def slowest(self) -> float:
         """The slowest round trip that is plausible."""
         return self.mean + 2.5 * self.jitter
+
+    @property
+    def resent_after(self) -> float:
+        """How long TCP waits before it sends again what was lost (RFC 6298, with the least variance that Linux
+        assumes)."""
+        return self.mean + max(LEAST_TIMEOUT, 3.2 * self.jitter)
+
+
+def _deviation(trips: Sequence[float], mean: float) -> float:
+    """From their mean, with what is assumed of a line of which little is known."""
+    squares = PRIOR_PINGS * PRIOR_JITTER**2 + sum((trip - mean) ** 2 for trip in trips)
+    return float((squares / (PRIOR_PINGS + max(len(trips) - 1, 0))) ** 0.5)
 
 
 def _deviation_at_first(trips: tuple[float, ...]) -> float:

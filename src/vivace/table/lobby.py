@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from vivace.bots import MATCH, known_bots
 from vivace.game.core import Refusal
@@ -15,7 +16,7 @@ from vivace.table.regrouping import Regrouping
 from vivace.table.roster import LEFT, PRESENT
 from vivace.table.seats import MOST_HANDICAP, STAND_IN, Seat
 from vivace.table.series import Series
-from vivace.table.settings import TURN_SECONDS, WAITING
+from vivace.table.settings import TURN_SECONDS, WAITING, WAYS
 from vivace.table.tuner import Tuner, kind_of
 
 
@@ -84,8 +85,9 @@ class Lobby:
         return None
 
     def _fill(self, number: int, level: str) -> Refusal | None:
-        if level not in (*known_bots(), MATCH):
-            return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join((*known_bots(), MATCH))})
+        levels = (*known_bots(), MATCH)
+        if level not in levels:
+            return Refusal(reasons.UNKNOWN_LEVEL, {"levels": ", ".join(levels)})
         person = self.seating.person_at(number)
         if person is not None and person.here:
             return Refusal(reasons.SEAT_TAKEN)
@@ -115,6 +117,8 @@ class Lobby:
             return None
         if player is not None and not self._may_see(player, number):
             return Refusal(reasons.KNOWS_CARDS)
+        if player is not None and self.seating.people[player].player.program and not self._may_return(player, number):
+            return Refusal(reasons.NO_PROGRAM)
         if holder is None or holder in (host, player):
             self._hand_over(number, player, host, willing=holder == host)
             return None
@@ -172,7 +176,8 @@ class Lobby:
         """Gives the seat to somebody else, or (None) to a bot. `willing`: its person gave it up."""
         seat, people = self.seating.seats[number], self.seating.people
         before = seat.person
-        seat.person, seat.level = player, None if player is not None or self.phases.phase == WAITING else STAND_IN
+        free = self.phases.phase == WAITING and not self.setup.settings.booked
+        seat.person, seat.level = player, None if player is not None or free else STAND_IN
         if self.phases.running and before != player:
             roster = self.series.roster
             if roster is not None and before is not None and willing:
@@ -224,14 +229,13 @@ class Lobby:
         if not self.phases.between_games:
             return Refusal(reasons.GAME_RUNNING)
         settings, options = self.setup.settings, self.setup.options
-        untimed = settings.untimed if command.untimed is None else command.untimed
-        spoken = settings.spoken if command.spoken is None else command.spoken
-        proposes = (untimed, spoken) != (settings.untimed, settings.spoken)
+        proposed = replace(settings, **_ways(command))
+        proposes = proposed != settings
         if proposes and settings.one_device:
             return Refusal(reasons.ONE_DEVICE)
         if proposes and self.phases.phase != WAITING:  # nobody is asked anew over the result of a game
             return Refusal(reasons.GAME_RUNNING)
-        settings = replace(settings, untimed=untimed, spoken=spoken)
+        settings = proposed
         if command.clocks is not None:
             settings = replace(settings, clocks=command.clocks)
         if command.turn_seconds is not None:
@@ -288,5 +292,17 @@ class Lobby:
         """Starts the game once every seat is filled and everybody is here, at a table that starts by itself."""
         if not self.setup.settings.starts_by_itself or self.phases.phase != WAITING or self.agreement.lacking:
             return
-        if self.seating.all_filled and all(p is None or p.here for p in self.seating.persons):
+        booked, persons = self.setup.settings.booked, zip(self.seating.seats, self.seating.persons, strict=True)
+        if not self.seating.all_filled or (booked and not self.seating.anybody_here):
+            return
+        if all(person is None or person.here or (booked and seat.played_by_bot) for seat, person in persons):
             self.series.begin(self.setup.options)
+
+
+def _ways(command: m.Configure) -> dict[str, Any]:
+    """What the host says of how the table plays. Either everybody answers by voice, or some: the one ends the other."""
+    said = {way: getattr(command, way) for way in WAYS if getattr(command, way) is not None}
+    for one, other in (("voice", "mixed"), ("mixed", "voice")):
+        if said.get(one):
+            said.setdefault(other, False)
+    return said

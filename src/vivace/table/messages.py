@@ -74,6 +74,10 @@ class Configure(Command, frozen=True, kw_only=True):
     """Whether no clock decides at this table. Only while it waits; everybody else is then asked to agree."""
     spoken: bool | None = None
     """Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`."""
+    voice: bool | None = None
+    """Whether everybody answers races by voice. As `untimed`; it ends `mixed`."""
+    mixed: bool | None = None
+    """Whether some answer by voice and others press. As `untimed`; it ends `voice`."""
 
 
 class Handicap(Command, frozen=True, kw_only=True):
@@ -133,12 +137,32 @@ class Act(Command, frozen=True, kw_only=True):
     once, from the round being visible."""
     how: str = "none"
     step: float = 0.0
+    spread: float = 0.0
+    """By how many milliseconds the reaction may be off: a coarse device, a page that was busy when it painted or when
+    the press came."""
+    calibrated: float = 0.0
+    """By how many milliseconds this way to press reports later than another one of the same device, as its owner has
+    measured. The referee takes off little of it, and the ledger counts that as any other claim."""
 
 
 class Heard(Command, frozen=True, kw_only=True):
     """With spoken cards: my page has spoken the card of this race, which is not `open` yet."""
 
     race: int
+
+
+class Speak(Command, frozen=True, kw_only=True):
+    """Where races are answered by voice: somebody here has begun to say an answer to this race, and which word it is
+    follows with `act`, whose `how` is "voice". The race waits for it for a moment, and the time of this counts."""
+
+    race: int
+    reaction: float | None = None
+    """Milliseconds from the card being visible to the beginning of the sound; null: it was no answer, nobody has to
+    wait for one."""
+    step: float = 0.0
+    """The step of the client's clock in milliseconds."""
+    spread: float = 0.0
+    """By how many milliseconds the beginning of the sound may be off."""
 
 
 class Waive(Command, frozen=True, kw_only=True):
@@ -203,6 +227,8 @@ class Player:
     """What is known of which bot is their match in this game."""
     origins: tuple[str, ...] = ()
     """Where they come from, as keys that only tell whether two are the same."""
+    program: bool = False
+    """Whether it is a program that plays over the API, and no person."""
 
 
 class Connected(Struct, frozen=True):
@@ -248,6 +274,12 @@ class Received(Struct, frozen=True):
 
 ALONE = -1
 """The mark of a ping that travels without a message: it only measures the line."""
+
+
+def echo_mark(race: int) -> int:
+    """The mark of the ping that asks, once a race has its first answer, whether others are on their way. Those that
+    travel with cards have the number of the race, or 0."""
+    return ALONE - 1 - race
 
 
 class Ponged(Struct, frozen=True):
@@ -305,6 +337,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether this person took the seat over from somebody in the running game, which is not rated for them."""
     match: MatchInfo | None = None
     """Where `bot` is "match": how it plays."""
+    program: bool = False
+    """Whether the player is a program of somebody's, that plays over the API. No game with one is rated."""
 
 
 class Spectator(Struct, frozen=True):
@@ -312,6 +346,8 @@ class Spectator(Struct, frozen=True):
 
     player: str
     name: str
+    program: bool = False
+    """Whether it is a program, over the API."""
 
 
 class Asked(Struct, frozen=True):
@@ -351,16 +387,26 @@ class TableInfo(Struct, frozen=True):
     """Whether no clock decides here: a race waits for everybody's answer, a round for everybody's cards."""
     spoken: bool = False
     """Whether pages speak the cards here, and a race opens when all have heard its card."""
+    voice: bool = False
+    """Whether everybody answers races by voice here: presses are measured as coarsely."""
+    mixed: bool = False
+    """Whether some answer by voice here and others press, each measured as well as they can be."""
     asked: Asked | None = None
     rated: bool = False
     """Whether the running or last game (before the first: the next one, as people sit now) counts for the ratings of
     those who begin it. Leaving it counts as lost."""
     one_address: bool = False
     """Whether it does not because some of them come from one address or device."""
+    programs: bool = False
+    """Whether it does not because a program plays along over the API."""
     grace_seconds: float = 0.0
     """How long a seat is kept for somebody who went away before a bot stands in."""
     sent_away: int = 0
     """How many people the host has sent away from this table."""
+    booked: bool = False
+    """Whether its seats were given out when it was made: it has one game, and nobody changes it."""
+    home: str = ""
+    """The path of the page that its people come from and go back to, where there is one."""
 
 
 class RaceInfo(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import asdict, replace
 
@@ -13,7 +13,7 @@ from vivace.table.clock import Timer, Timers, cancel
 from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.opponents import ComingPress
-from vivace.table.race import Awaited, Claim, Evidence, Timing, Verdict, closes_at, verdict
+from vivace.table.race import COARSE_DEVICE, VOICE, Awaited, Claim, Evidence, Timing, Verdict, closes_at, verdict
 from vivace.table.referee import Referee
 from vivace.table.seats import Person
 from vivace.table.turn_clock import TurnClock
@@ -27,6 +27,19 @@ class RaceAnswer:
     action: Action
     person: Person | None
     reply: Replying
+    stalled: bool = False
+    """Whether it came when an echo of its line was overdue."""
+
+
+LONGEST_WORD_MS = 1500.0
+"""No word of a game takes longer from its beginning until a page knows it, and nobody is waited for any longer."""
+
+
+class Voice(NamedTuple):
+    """An answer that is being said: when it began, as its page claims and as it was told."""
+
+    claim: Claim
+    arrived: float
 
 
 class OpenRace:
@@ -38,15 +51,16 @@ class OpenRace:
         referee: Referee,
         timers: Timers,
         clock: TurnClock,
+        ask_for_echoes: Callable[[Sequence[int]], None],
         under_way: Callable[[], Sequence[ComingPress]],
         decided: Callable[[Action, Verdict | None, dict[str, Any]], None],
     ) -> None:
-        """The card of this state is shown now. `under_way`: the presses of bots that come though the race has closed.
-        `decided`: called once, when it closes, with the action that counts, the verdict, and what the record keeps of
-        it."""
+        """The card of this state is shown now. `ask_for_echoes`: pings these seats. `under_way`: the presses of bots
+        that come though the race has closed. `decided`: called once, when it closes, with the action that counts, the
+        verdict, and what the record keeps of it."""
         self.number, self.game, self.state = number, game, state
         self.referee, self.timers, self.clock, self.decided = referee, timers, clock, decided
-        self.under_way = under_way
+        self.ask_for_echoes, self.under_way = ask_for_echoes, under_way
         self.seating = referee.seating
         self.seats = game.race(state)
         self.opened = timers.now()
@@ -57,7 +71,14 @@ class OpenRace:
         self.trips: dict[int, float] = {}
         """The round trip of that ping."""
         self.answers: dict[int, RaceAnswer] = {}
+        self.stuck: set[int] = set()
+        """Seats that were pinged when the first answer came and have not echoed: their answers may be on their way,
+        however long that takes, for on one connection nothing overtakes anything."""
+        self.voices: dict[int, Voice] = {}
+        """Who has begun to say an answer."""
         self.closing: Timer | None = None
+        self.judged: Verdict | None = None
+        """What it came to."""
 
     @property
     def info(self) -> RaceInfo:
@@ -81,14 +102,50 @@ class OpenRace:
         step = self.game.apply(self.state, action)
         if isinstance(step, Refusal):
             return step
+        begun = self.voices.pop(seat, None)
+        if claim.how == VOICE:
+            if begun is None or arrived - begun.arrived > LONGEST_WORD_MS:
+                return Refusal(reasons.UNHEARD)
+            claim, arrived = begun
         timing = Timing(seat, self.sent.get(seat, self.opened), arrived, claim, self.trips.get(seat))
         person = self.seating.playing(seat)
         refusal = self._refuses_guess(timing, person)
         if refusal is not None:
             return refusal
-        self.answers[seat] = RaceAnswer(timing, action, person, reply)
+        self.answers[seat] = RaceAnswer(timing, action, person, reply, self._is_stalled(seat, person, arrived))
+        if len(self.answers) == 1:
+            self._ping_others()
         self._close_in_time()
         return LATER
+
+    def speaks(self, seat: int, claim: Claim, arrived: float) -> None:
+        """Somebody on this seat has begun to say an answer; without a reaction: it was none."""
+        if seat not in self.seats or seat in self.answers:
+            return
+        if claim.reaction is not None:
+            self.voices[seat] = Voice(claim, arrived)
+        else:
+            self.voices.pop(seat, None)
+        self.reconsider()
+
+    def _ping_others(self) -> None:
+        """The first answer is here. A ping after it tells when whatever others sent before has arrived."""
+        if not self.referee.terms.one_clock:
+            awaited = self._awaited()
+            self.stuck = {
+                seat for seat in awaited if self.seating.playing(seat) is not None and not awaited[seat].handicap
+            }
+            self.stuck -= self.referee.silent
+            self.ask_for_echoes(sorted(self.stuck))
+
+    def _is_stalled(self, seat: int, person: Person | None, arrived: float) -> bool:
+        """Whether this seat's echo should be back by now: something was lost on its line and sent again."""
+        return seat in self.stuck and person is not None and arrived - self._first_arrival > person.latency.slowest
+
+    def echoed(self, seat: int) -> None:
+        """The ping that followed the first answer is back from this seat."""
+        self.stuck.discard(seat)
+        self.reconsider()
 
     def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
         """Where any answer is right, one guess too many is refused: it could cost nothing else."""
@@ -120,6 +177,8 @@ class OpenRace:
         waiting = self._awaited()
         now = self.timers.now()
         closes = closes_at(self._first_arrival, best, waiting, self.referee.terms) if waiting else now
+        # A word takes as long as it takes, from its first sound on.
+        closes = max(closes, *(voice.arrived + LONGEST_WORD_MS for voice in self.voices.values()), now)
         self.stop()
         self.clock.stop()
         if closes <= now:
@@ -134,7 +193,9 @@ class OpenRace:
         for seat, answer in self.answers.items():
             trip = self.trips.get(seat, answer.timing.trip)
             timing = replace(answer.timing, sent=self.sent.get(seat, answer.timing.sent), trip=trip)
-            evidence.append(self.referee.weigh(timing, answer.person, seats[seat].reaction_ms, self.limit))
+            evidence.append(
+                self.referee.weigh(timing, answer.person, seats[seat].reaction_ms, self.limit, answer.stalled)
+            )
         return evidence
 
     def _awaited(self) -> dict[int, Awaited]:
@@ -146,7 +207,7 @@ class OpenRace:
                 sent, handicap = self.sent.get(seat, self.opened), float(seats[seat].reaction_ms)
                 awaited = self.referee.awaited(seat, self.opened, sent, handicap, self.trips.get(seat))
                 if awaited is not None:
-                    waiting[seat] = awaited
+                    waiting[seat] = awaited._replace(stuck=seat in self.stuck)
         return waiting
 
     def stop(self) -> None:
@@ -169,16 +230,19 @@ class OpenRace:
                 self.answers[press.seat] = RaceAnswer(timing, press.action, None, no_reply)
 
     def _close(self) -> None:
+        self.referee.silent |= self.stuck - self.answers.keys()
         self._late_bots()
         evidence = self._evidence()
         for e in evidence:
             person = self.answers[e.seat].person
-            self.referee.settle(person, e)
+            if self.answers[e.seat].timing.claim.how != VOICE:
+                self.referee.settle(person, e)
             if person is not None:
                 person.guesses.append(e.blind)
+                person.vague.append(e.later > COARSE_DEVICE)
                 if e.claimed is not None:
                     person.latency = person.latency.answered(e.elapsed - e.claimed)
-        judged = verdict(evidence, self.referee.terms)
+        self.judged = judged = verdict(evidence, self.referee.terms)
         action: Action = Tie(judged.tied)
         if judged.first is not None:
             judged, action = self._charged(judged, self.answers[judged.first])
@@ -187,6 +251,16 @@ class OpenRace:
         self.decided(action, judged, {"x-race": _on_record(judged), "x-answers": answers})
         for answer in self.answers.values():
             answer.reply(None)  # each stands in the record, whether it was the first or not
+
+    def came_late(self, seat: int, claim: Claim, arrived: float) -> Refusal | None:
+        """What is told to somebody whose answer came after the verdict, if it would have been first."""
+        timing = Timing(seat, self.sent.get(seat, self.opened), arrived, claim, self.trips.get(seat))
+        person = self.seating.playing(seat)
+        if self.judged is None or person is None or seat not in self.seats or seat in self.answers:
+            return None
+        late = self.referee.weigh(timing, person, self.seating.seats[seat].reaction_ms, self.limit)
+        again = verdict([*self.judged.evidence, late], self.referee.terms)
+        return Refusal(reasons.CAME_LATE, {"reaction": round(late.reaction)}) if again.first == seat else None
 
     def _charged(self, judged: Verdict, answer: RaceAnswer) -> tuple[Verdict, Action]:
         """The verdict and the action that counts. Who guesses again and again is judged as wrong, whatever the guess

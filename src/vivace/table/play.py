@@ -21,11 +21,11 @@ from vivace.table.clock import Timer, Timers, cancel
 from vivace.table.coaching import Coaching
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
-from vivace.table.messages import RaceInfo
+from vivace.table.messages import RaceInfo, echo_mark
 from vivace.table.open_race import OpenRace
 from vivace.table.opponents import USUAL, Opponents
 from vivace.table.placements import Placements
-from vivace.table.race import Claim, Verdict
+from vivace.table.race import VOICE, Claim, Verdict
 from vivace.table.referee import Referee
 from vivace.table.rotation import Rotation
 from vivace.table.seating import Seating
@@ -58,6 +58,8 @@ class Surroundings(Protocol):
 
 
 class Play:
+    __deletable__ = ["around", "opponents", "clock", "placements", "referee"]  # noqa: RUF012  # a list, as mypyc wants it
+
     def __init__(
         self,
         around: Surroundings,
@@ -76,13 +78,15 @@ class Play:
         self.began = timers.now()
         self.news = GameNews(self.game, announcer)
         self.opponents = Opponents(workshop, timers, rng, self._bot_presses)
-        self.referee = Referee(settings.terms, seating, self.opponents.busy, around.ledger_changed)
+        self.referee = Referee(settings.refereed, seating, self.opponents.busy, around.ledger_changed)
         self.clock = TurnClock(self.game, settings, seating, timers, self._nobody_answered, self._turn_missed)
         self.rotation = Rotation(record.seats) if settings.untimed else None
         """Who comes first, where no clock says it."""
         self.placements = Placements(self, self.referee, timers, self.rotation)
         self.coaching = Coaching(self.game, seating, workshop.bot) if settings.coach else None
         self.race: OpenRace | None = None
+        self.judged: OpenRace | None = None
+        """The latest race that had a verdict."""
         self.races = 0
         """The number of the latest race."""
         self.speech: Speech | None = None
@@ -125,12 +129,16 @@ class Play:
             return Refusal(reasons.RESUMING)
         answers_another = race is not None and (self.race is None or race != self.race.number)
         if self.showing is not None or answers_another:
-            return Refusal(reasons.CARD_GONE)
+            late = None if self.judged is None or race != self.judged.number else self.judged
+            told = None if late is None else late.came_late(seat, claim, arrived)
+            return told or Refusal(reasons.CARD_GONE)
         if self.game.race(self.state):
             if self.race is None or race is None:
                 return Refusal(reasons.CARD_GONE)
             if self.speech is not None:
                 return Refusal(reasons.SPEAKING)
+            if claim.how == VOICE and not self.settings.hears:
+                return Refusal(reasons.NO_VOICE)
             return self.race.answer(seat, action, claim, arrived, reply)
         if seen is not None and seen < self.fresh.get(seat, 0):
             return Refusal(reasons.TOO_QUICK)
@@ -142,6 +150,14 @@ class Play:
         """The page of this seat has spoken the card of this race."""
         if self.speech is not None and race == self.speech.race:
             self.speech.hear(seat)
+
+    def speaks(self, seat: int, race: int, claim: Claim, arrived: float) -> Refusal | None:
+        """Somebody on this seat has begun to say an answer to this race."""
+        if not self.settings.hears:
+            return Refusal(reasons.NO_VOICE)
+        if isinstance(self.race, OpenRace) and race == self.race.number and self.speech is None:
+            self.race.speaks(seat, claim, arrived)
+        return None
 
     def waive(self, seat: int, race: int | None) -> Refusal | None:
         """Nobody waits for this seat: in a race, or for its cards in a round of all at once."""
@@ -179,8 +195,13 @@ class Play:
             raise AssertionError(f"a bot did what the rules refuse: {action}: {outcome}")
 
     def ponged(self, seat: int, mark: int, sent: float, arrived: float) -> None:
-        if self.race is not None and mark == self.race.number:
+        self.referee.silent.discard(seat)
+        if self.race is None:
+            return
+        if mark == self.race.number:
             self.race.ponged(seat, sent, arrived)
+        elif mark == echo_mark(self.race.number):
+            self.race.echoed(seat)
 
     # ── what counts: written down, told, shown ───────────────────────────────────────────────────────────────────────
 
@@ -192,7 +213,7 @@ class Play:
     def _race_is_over(self, action: Action, judged: Verdict | None, extras: dict[str, Any]) -> None:
         """This is what the open race came to. Everybody sees the verdict for a moment; then the next card is there for
         all. `judged`: None where nobody answered."""
-        race = self.race
+        self.judged = race = self.race
         step = self.game.apply(self.state, action)
         assert race is not None and not isinstance(step, Refusal), f"an answer that was acceptable is refused: {step}"
         self._write_down(action, step, extras)
@@ -266,9 +287,11 @@ class Play:
             self._wake_bots()
 
     def _new_race(self) -> OpenRace:
-        shown = (self.races, self.game, self.state, self.referee, self.timers, self.clock)
+        mark = echo_mark(self.races)
+        echoes = lambda seats: self.news.ask_for_echoes(seats, mark)  # noqa: E731
+        shown = (self.races, self.game, self.state, self.referee, self.timers, self.clock, echoes)
         if self.rotation is not None:
-            return UntimedRace(*shown, list, self._race_is_over, rotation=self.rotation)  # nobody comes late there
+            return UntimedRace(*shown, self._race_is_over, self.rotation)
         return OpenRace(*shown, self.opponents.under_way, self._race_is_over)
 
     def _card_was_heard(self) -> None:
@@ -370,6 +393,11 @@ class Play:
         self.placements.stop()
         self.opponents.forget_all()
         cancel(self.showing)
+
+    def dissolve(self) -> None:
+        """See `Table.dissolve`."""
+        self.race = self.judged = None
+        del self.around, self.opponents, self.clock, self.placements, self.referee
 
     # ── bots, and people who come and go ─────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from vivace.table.latency import Latency
-from vivace.table.race import Awaited, Evidence, Ledger, RefereeTerms, Timing, settled, weigh
+from vivace.table.race import Awaited, Evidence, Ledger, RefereeTerms, Timing, allowance, settled, weigh
 from vivace.table.seating import Seating
 from vivace.table.seats import Person
 
@@ -23,17 +23,27 @@ class Referee:
         """`busy`: whether a bot on this seat is about to act."""
         self.terms, self.seating = terms, seating
         self.busy, self.ledger_changed = busy, ledger_changed
+        self.silent: set[int] = set()
+        """Seats whose echo a race has waited for in vain: none is awaited until something is heard of their line."""
 
-    def weigh(self, timing: Timing, person: Person | None, handicap: float, limit: float | None = None) -> Evidence:
+    def weigh(
+        self, timing: Timing, person: Person | None, handicap: float, limit: float | None = None, stalled: bool = False
+    ) -> Evidence:
         """The evidence for a press of this person, or (None) of a bot."""
         if person is None:
             return weigh(timing, BOT_LATENCY, BOT_LEDGER, handicap, self.terms, limit)
-        return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit)
+        allowed = allowance(self._ledgers_of_others(person), self.terms)
+        vague = sum(person.vague) >= self.terms.vague
+        return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit, allowed, vague, stalled)
+
+    def _ledgers_of_others(self, person: Person) -> list[Ledger]:
+        players = (self.seating.playing(seat) for seat in range(len(self.seating.seats)))
+        return [other.ledger for other in players if other is not None and other is not person]
 
     def settle(self, person: Person | None, evidence: Evidence) -> None:
         """Enters the evidence into the person's ledger."""
         if person is not None:
-            person.ledger = settled(person.ledger, evidence, self.terms)
+            person.ledger = settled(person.ledger, evidence, self.terms, person.latency.usual_jitter)
             self.ledger_changed(person)
 
     def awaited(

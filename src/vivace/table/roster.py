@@ -31,6 +31,8 @@ class Roster(Struct, frozen=True):
     """Whether it counts for the leaderboard too: a quick match brought strangers together."""
     one_address: bool = False
     """Whether it is not rated because some of them come from one address or device."""
+    programs: bool = False
+    """Whether it is not rated because one of them is a program."""
 
     @classmethod
     def of(cls, seats: Sequence[Seat], here: Callable[[str], bool]) -> "Roster":

@@ -1,4 +1,4 @@
-"""What is known of a table that was open when its server stopped."""
+"""What is known of a table that was open when its server stopped, or that slept."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,6 +7,19 @@ from vivace.records import Record
 from vivace.table.messages import Player
 from vivace.table.roster import Roster
 from vivace.table.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What a table that goes to sleep knows beside what is kept of it, so that nobody notices that it slept."""
+
+    version: int
+    deserts_at: float
+    """When it closes if nobody comes, by the clock of its server."""
+    roster: Roster | None
+    former: Mapping[str, int] | None
+    matched: frozenset[str] | None
+    """As `Seating` and `Series` have them; None: nobody."""
 
 
 @dataclass(frozen=True)
@@ -26,3 +39,5 @@ class Saved:
     """Whom the host sent away, as `Seating` keeps them."""
     agreed: frozenset[str] = frozenset()
     """Of those who have a seat, who agreed to how the table plays."""
+    rest: Rest | None = None
+    """Where the table slept and no server stopped: what only its memory had."""

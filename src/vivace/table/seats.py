@@ -28,6 +28,8 @@ class Person:
     """Numbers of commands that have arrived and have no reply yet."""
     guesses: deque[bool] = field(default_factory=lambda: deque(maxlen=RefereeTerms().guesses_among))
     """Whether each of the latest answers in races was a guess, across the games of this table."""
+    vague: deque[bool] = field(default_factory=lambda: deque(maxlen=RefereeTerms().vague_among))
+    """Whether each of the latest answers in races was measured by a page that was busy."""
     quiet_until: float = 0.0
     """When the next emote is allowed."""
 

@@ -86,11 +86,12 @@ class Series:
         )
         handicapped = any(any(seat.handicap) for seat in self.seating.seats)
         eased = handicapped or self.setup.settings.coach or self.setup.settings.by_agreement
-        rated = not self.setup.personal and not one_address and not eased
+        programs = any(person.player.program for person in people)
+        rated = self.setup.settings.rated and not self.setup.personal and not one_address and not eased and not programs
         # Whoever plays again chose to: only the first game is one that chance brought about.
         chance = self.games == 0 and len(people) > 1 and all(one.player.id in self.matched for one in people)
         roster = Roster.of(self.seating.seats, self.seating.is_here)
-        return structs.replace(roster, rated=rated, ladder=rated and chance, one_address=one_address)
+        return structs.replace(roster, rated=rated, ladder=rated and chance, one_address=one_address, programs=programs)
 
     def roster_to_tell(self) -> Roster:
         """The roster of the running or last game; before the first, that of one that began now."""
@@ -119,6 +120,12 @@ class Series:
         if self.play is not None:
             self.play.stop()
         self.play, self.lines, self.roster = None, [], None
+
+    def dissolve(self) -> None:
+        """See `Table.dissolve`."""
+        if self.play is not None:
+            self.play.dissolve()
+            self.play = None
 
     # ── from round to round ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
 Whatever happens to it comes through one inbox and goes to the part that it concerns.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -15,18 +15,19 @@ from vivace.table.agreement import Agreement
 from vivace.table.announcer import Announcer
 from vivace.table.arrangement import Arrangement
 from vivace.table.attendance import Attendance
-from vivace.table.batch import Outbox
+from vivace.table.batch import NOBODY, Outbox
 from vivace.table.clock import Clock
 from vivace.table.commands import Commands
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.inbox import Inbox, Item
 from vivace.table.lobby import Lobby
+from vivace.table.news_bell import NewsBell
 from vivace.table.phases import Phases
 from vivace.table.play import Play
 from vivace.table.regrouping import Regrouping
 from vivace.table.roster import Roster
-from vivace.table.saved import Saved
+from vivace.table.saved import Rest, Saved
 from vivace.table.seating import Seating
 from vivace.table.seats import Seat
 from vivace.table.series import Series
@@ -50,7 +51,9 @@ class Table:
         settings: Settings | None = None,
         thinker: Thinker = at_once,
         arrangement: Arrangement | None = None,
+        booked: Sequence[m.Player | str] = (),
     ) -> None:
+        """`booked`: who has each seat from the start, a person or a bot of this level; nothing: the seats are free."""
         self.name = name
         levels = (None,) * seats if arrangement is None else arrangement.levels
         handlers: dict[type[Any], Callable[[Any], None]] = {}
@@ -58,17 +61,19 @@ class Table:
         self.seating = Seating([Seat(level=level) for level in levels], host.id)
         self.seats, self.people = self.seating.seats, self.seating.people
         self.announcer = Announcer(self.seating, outbox)
+        self.bell = NewsBell()
         self.inbox = Inbox(clock, handlers, self.announcer.hand_over)
-        self.phases = Phases(self.seating, self.inbox, self._tell_news)
+        self.phases = Phases(self.seating, self.inbox, self.bell)
         context = Context(self.setup, self.seating, self.phases, self.announcer, self.inbox)
-        consent = Consent(self.seating, self.phases, self.inbox, self._tell_news)
+        consent = Consent(self.seating, self.phases, self.inbox, self.bell)
         workshop = Workshop(self.setup, self.inbox, thinker)
-        self.series = Series(context, consent, workshop, rng, self._tell_news)
+        self.series = Series(context, consent, workshop, rng, self.bell)
         self.agreement = agreement = Agreement(self.setup, self.seating)
         agreement.proposed(host.id)  # who had the table made so has agreed
         self.news = TableNews(context, self.series, consent, agreement)
-        regrouping = Regrouping(context, self.series, self._tell_news)
-        self.lobby = Lobby(context, self.series, consent, agreement, regrouping, self._tell_news)
+        self.bell.hears = self.news.tell
+        regrouping = Regrouping(context, self.series, self.bell)
+        self.lobby = Lobby(context, self.series, consent, agreement, regrouping, self.bell)
         self.commands = Commands(context, self.series, self.lobby, self.news)
         self.attendance = Attendance(context, self.series, self.lobby, self.news, self.close)
         handlers.update(
@@ -84,13 +89,18 @@ class Table:
                 m.Learnt: self.lobby.learnt,
             }
         )
+        if booked:
+            self._book(booked)
 
     def post(self, item: Item) -> None:
         """Everything that happens to a table comes through here, one thing at a time."""
         self.inbox.post(item)
 
-    def _tell_news(self, seconds: float | None = None) -> None:
-        self.news.tell(seconds)
+    def _book(self, booked: Sequence[m.Player | str]) -> None:
+        """As after a restart: everybody is awaited, and nobody here yet."""
+        seats = [Seat(level=one) if isinstance(one, str) else Seat(one.id) for one in booked]
+        self.seating.restore(seats, {one.id: one for one in booked if not isinstance(one, str)})
+        self.attendance.wait_for_everybody()
 
     # ── what is measured of connections ──────────────────────────────────────────────────────────────────────────────
 
@@ -124,6 +134,15 @@ class Table:
         self.inbox.abandon()
         self._stop_timers()
 
+    def dissolve(self) -> None:
+        """Its parts let go of each other, so that it is gone when nobody has it any more: what knows each other in a
+        circle stays until the collector comes. Only for one that is abandoned."""
+        self.inbox.handlers = {}
+        self.bell.disconnect()
+        self.announcer.outbox = NOBODY
+        self.attendance.close = _nothing
+        self.series.dissolve()
+
     def _stop_timers(self) -> None:
         if self.play is not None:
             self.play.stop()
@@ -136,10 +155,41 @@ class Table:
         self.seating.barred |= saved.barred
         self.agreement.recall(saved.agreed)
         self.series.games, self.announcer.version = saved.games, saved.version
-        self.attendance.wait_for_everybody()
+        if saved.rest is None:
+            self.attendance.wait_for_everybody()
         if saved.record is not None:
             self.series.restore(saved.record, saved.roster)
             self.announcer.hand_over()
+        if saved.rest is not None:
+            self._wake(saved.rest)
+
+    # ── sleep ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nobody is here or awaited, and nothing will happen until somebody comes, or it closes."""
+        return self.phases.between_games and not self.anybody_awaited and not self.inbox.busy
+
+    @property
+    def anybody_awaited(self) -> bool:
+        """Whether somebody is here, or a seat is kept for them."""
+        return self.attendance.anybody_awaited
+
+    def rest(self) -> Rest:
+        """Goes to sleep: abandoned, but for this, and what is kept of it."""
+        series, seating = self.series, self.seating
+        matched = frozenset(series.matched) or None
+        rest = Rest(self.version, self.attendance.deserts_at, series.roster, dict(seating.former) or None, matched)
+        self.abandon()
+        return rest
+
+    def _wake(self, rest: Rest) -> None:
+        self.announcer.version = rest.version
+        self.attendance.deserts_at_last(rest.deserts_at)
+        self.seating.former.update(rest.former or {})
+        self.series.matched |= rest.matched or set()
+        if self.play is not None:
+            self.series.roster = rest.roster
 
     # ── what others ask of it ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -205,3 +255,7 @@ class Table:
     def games(self) -> int:
         """How many games are finished."""
         return self.series.games
+
+
+def _nothing() -> None:
+    """Nobody closes what nobody has."""

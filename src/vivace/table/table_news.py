@@ -8,6 +8,7 @@ from vivace.table import messages as m
 from vivace.table.agreement import Agreement
 from vivace.table.consent import Consent
 from vivace.table.context import Context
+from vivace.table.lines import lines_of
 from vivace.table.seats import Seat, proposed_handicaps
 from vivace.table.series import Series
 from vivace.table.tuner import Tuner, kind_of
@@ -54,13 +55,10 @@ class TableNews:
 
     def round_trips(self) -> None:
         """Tells everybody how good everybody's connection is."""
-        trips = tuple(
-            round(person.latency.mean) if person is not None and person.here and person.latency.trips else None
-            for person in self.seating.persons
-        )
+        lines = lines_of(self.seating)
         for who, person in self.seating.people.items():
             if person.here:
-                self.announcer.send(who, m.Lines(trips=trips))
+                self.announcer.send(who, lines)
 
     def info(self) -> m.TableInfo:
         roster, settings, arrangement = self.series.roster_to_tell(), self.setup.settings, self.setup.arrangement
@@ -74,7 +72,7 @@ class TableNews:
             turn_seconds=settings.turn_seconds,
             seats=tuple(self._seat_info(number, seat) for number, seat in enumerate(self.seating.seats)),
             spectators=tuple(
-                m.Spectator(who, person.player.name)
+                m.Spectator(who, person.player.name, person.player.program)
                 for who, person in self.seating.people.items()
                 if person.here and self.seating.seat_of(who) is None
             ),
@@ -86,11 +84,16 @@ class TableNews:
             coach=settings.coach,
             untimed=settings.untimed,
             spoken=settings.spoken,
+            voice=settings.voice,
+            mixed=settings.mixed,
             asked=self.consent.info(),
             rated=roster.rated and roster.people > 1,
             one_address=roster.one_address,
+            programs=roster.programs,
             grace_seconds=settings.grace_seconds,
             sent_away=len(self.seating.barred),
+            booked=settings.booked,
+            home=settings.home,
         )
 
     def _proposed_handicaps(self) -> tuple[tuple[int, int, int], ...]:
@@ -113,4 +116,5 @@ class TableNews:
             agreed=self.agreement.has(seat.person),
             substitute=roster is not None and seat.person not in (None, roster.starters[number].player),
             match=self.tuner.info(seat.level),
+            program=person is not None and person.player.program,
         )

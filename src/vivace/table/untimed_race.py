@@ -1,22 +1,38 @@
 """A race without the clock: it waits for everybody's answer, and does not ask who was first."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from vivace.game.core import Refusal, Silence
+from vivace.game.core import Action, Game, Refusal, Silence, State
 from vivace.game.notation import write_action
 from vivace.table import reasons
+from vivace.table.clock import Timers
 from vivace.table.open_race import OpenRace
 from vivace.table.race import Timing, Verdict
+from vivace.table.referee import Referee
 from vivace.table.rotation import Rotation
 from vivace.table.seats import Person
+from vivace.table.turn_clock import TurnClock
 
 
 class UntimedRace(OpenRace):
     """Of those who are right, whose turn it is by the rotation has the card; where nobody is, whose turn it is among
     those who answered. The rules judge that one answer, as they would judge the first."""
 
-    def __init__(self, *args: Any, rotation: Rotation) -> None:
-        super().__init__(*args)
+    def __init__(
+        self,
+        number: int,
+        game: Game[Any],
+        state: State,
+        referee: Referee,
+        timers: Timers,
+        clock: TurnClock,
+        ask_for_echoes: Callable[[Sequence[int]], None],
+        decided: Callable[[Action, Verdict | None, dict[str, Any]], None],
+        rotation: Rotation,
+    ) -> None:
+        # Nobody comes late there.
+        super().__init__(number, game, state, referee, timers, clock, ask_for_echoes, list, decided)
         self.rotation = rotation
         self.waived: set[int] = set()
         """Who leaves this card to the others."""
@@ -36,6 +52,9 @@ class UntimedRace(OpenRace):
     def reconsider(self) -> None:
         if self.answers or self.waived:
             self._close_in_time()
+
+    def _ping_others(self) -> None:
+        """Nothing that is on its way can be too late."""
 
     def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
         return None

@@ -29,6 +29,7 @@ AnyCommand = (
     | m.Act
     | m.Heard
     | m.Waive
+    | m.Speak
     | m.Ready
     | m.Rematch
     | m.Pause

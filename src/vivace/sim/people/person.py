@@ -124,8 +124,11 @@ class Person:
             if not free:
                 yield m.Start(number=next(self.numbers))
 
-    def press(self, action: dict[str, Any], reaction: float | None) -> m.Act:
-        """`reaction`: milliseconds since the card was seen, as they claim."""
+    def press(
+        self, action: dict[str, Any], reaction: float | None, spread: float = 0.0, calibrated: float = 0.0
+    ) -> m.Act:
+        """`reaction`: milliseconds since the card was seen, as they claim; `spread`: by how many it may be off;
+        `calibrated`: by how many its device reports late, as they say."""
         self.pressed = self.race
         return m.Act(
             number=next(self.numbers),
@@ -135,4 +138,6 @@ class Person:
             reaction=reaction,
             how="presented",
             step=0.0,
+            spread=spread,
+            calibrated=calibrated,
         )
