@@ -30,6 +30,10 @@ results = some.builds(
 )  # fmt: skip
 
 
+DUST = 1e-9
+"""What floating point leaves: 1.14 * 1.05 is a little less than 1.197."""
+
+
 # ── the estimate ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -39,7 +43,7 @@ def test_from_game_to_game_the_pace_moves_by_five_per_cent_at_most(games: list[R
     for game in games:
         pace = match.next_pace
         assert QUICKEST <= pace <= SLOWEST
-        assert before is None or before / STEP <= pace <= before * STEP
+        assert before is None or (before / STEP <= pace + DUST and pace <= before * STEP + DUST)
         match, before = match.played(replace(game, pace=pace), contest), pace
         assert match.own_variance > 0 and match.even_variance > 0
         assert match.covariance**2 < match.own_variance * match.even_variance

@@ -40,6 +40,7 @@ def pair(postgres: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory
         redis_url,
         limit_new_tables="10 in 30d",
         limit_connections_per_player="2",
+        lease_seconds="60",  # on a busy machine a node stands still for longer than the usual three
     ).start()
     yield cluster
     cluster.stop()

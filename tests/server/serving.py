@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -194,11 +195,13 @@ def socket_path(code: str, guest: int = 0) -> str:
 class Client:
     """Somebody with a cookie."""
 
-    def __init__(self, server: Served, name: str) -> None:
-        self.server, self.name = server, name
+    def __init__(self, server: Served, name: str, tls: ssl.SSLContext | None = None) -> None:
+        self.server, self.name, self.tls = server, name, tls
         # A connection for each request: nothing is left open when a test ends.
         limits = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS, limits=limits)
+        self.http = httpx.AsyncClient(
+            base_url=server.url, timeout=patience.SECONDS, limits=limits, verify=True if tls is None else tls
+        )
         self.id = ""
         self.number = int(1000 * time.time())
 
@@ -223,13 +226,21 @@ class Client:
     def cookie(self) -> str:
         return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
+    @property
+    def credentials(self) -> dict[str, str]:
+        """Headers by which a socket is known to be theirs, and from where it comes."""
+        forwarded = self.http.headers.get("x-forwarded-for")
+        return {"cookie": self.cookie, **({} if forwarded is None else {"x-forwarded-for": forwarded})}
+
     @asynccontextmanager
     async def at(self, code: str, guest: int = 0) -> AsyncIterator["Seat"]:
         """At a table, until the block ends; or a guest is, on this person's device."""
-        url = f"ws://127.0.0.1:{self.server.port}{socket_path(code, guest)}"
+        scheme = "ws" if self.tls is None else "wss"
         async with connect(
-            url,
-            additional_headers={"cookie": self.cookie},
+            f"{scheme}://127.0.0.1:{self.server.port}{socket_path(code, guest)}",
+            additional_headers=self.credentials,
+            ssl=self.tls,
+            proxy=None,
             max_size=None,
             ping_interval=None,
             open_timeout=patience.SECONDS,

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 import httpx
 import pytest
 
-from tests.server.hostile import memory
+from tests.server.memory import memory
 from tests.server.raw_line import RawLine
 from tests.server.serving import Client, ServerProcess
 

@@ -4,7 +4,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.raw_line import BINARY, CLOSE, FIN, PING, PONG, TEXT, frame
-from vivace.server.sockets.frames import extent, framed, header, in_pieces, slowly_unmasked, unmasked
+from vivace.server.sockets.frames import (
+    extent,
+    framed,
+    header,
+    in_pieces,
+    least_lengths,
+    slowly_unmasked,
+    unmasked,
+)
 
 FRAMES = st.lists(
     st.builds(
@@ -45,6 +53,15 @@ def test_pieces_are_what_is_not_a_message_of_its_own() -> None:
 def test_a_mask_is_taken_off_with_and_without_the_compiled_way(payload: bytes, mask: bytes) -> None:
     plain = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
     assert unmasked(payload, mask) == slowly_unmasked(payload, mask) == plain
+
+
+def test_a_write_is_filled_up_once_and_a_card_by_itself() -> None:
+    assert least_lengths([(b"card", 7)], 1401) == [1401]
+    assert least_lengths([(b"reply", None), (b"card", 7), (b"news", None)], 1401) == [0, 1401, 0]
+    assert least_lengths([(b"reply", None), (b"news", None)], 1401) == [0, 1396]
+    assert least_lengths([(b"reply", None), (b"news", None), (b"", 7)], 1401) == [0, 1396, 0]
+    assert least_lengths([(b"", 7)], 1401) == [1401]  # nothing to fill up: there is no text
+    assert least_lengths([(b"x" * 1500, None), (b"news", None)], 1401) == [0, 0]
 
 
 def test_a_text_is_framed_once_for_all_who_get_it() -> None:

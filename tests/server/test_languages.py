@@ -16,7 +16,9 @@ from hypothesis import strategies as st
 
 from tests.contract.rulebook import ALL_RULES, rules_of
 from vivace import games
+from vivace.arena import reasons as arena_reasons
 from vivace.bots import LEVELS
+from vivace.club import reasons as club_reasons
 from vivace.game import notation
 from vivace.game.core import Reason, reasons_among
 from vivace.games import GAMES
@@ -37,7 +39,13 @@ LOCALES = Path(languages.__file__).parent / "locales"
 BOXES = Path(games.__file__).parent
 
 OF_A_GAME: list[tuple[str | None, Reason]] = [(name, reason) for name, game in GAMES.items() for reason in game.reasons]
-OF_ALL = [*notation.REASONS, *reasons_among(vars(table_reasons)), *server_reasons.REASONS]
+OF_ALL = [
+    *notation.REASONS,
+    *reasons_among(vars(table_reasons)),
+    *reasons_among(vars(arena_reasons)),
+    *reasons_among(vars(club_reasons)),
+    *server_reasons.REASONS,
+]
 EVERY_REASON: list[tuple[str | None, Reason]] = [*OF_A_GAME, *((None, reason) for reason in OF_ALL)]
 
 PHRASES = {

@@ -81,7 +81,7 @@ async def test_who_watches_sees_what_everybody_may_see_and_cannot_play(server: S
         assert (reply["ok"], reply["key"]) == (False, "no-seat")
         reply = await watching.command("vacate", seat=0)
         assert (reply["ok"], reply["key"]) == (False, "not-the-host")
-        assert watching.info["spectators"] == [{"player": ben.id, "name": "Ben"}]
+        assert watching.info["spectators"] == [{"player": ben.id, "name": "Ben", "program": False}]
 
 
 async def test_names_that_look_alike_are_told_apart_at_a_table(server: ServerProcess) -> None:

@@ -44,6 +44,7 @@ __all__ = [
     "known_bots",
     "make_bot",
     "make_ghost",
+    "make_mind",
     "make_tuned",
     "read_tuning",
     "recall_of",
@@ -131,6 +132,11 @@ def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | N
         raise UnknownBot(f"there is no bot {level!r}; known are {', '.join(known_bots())}")
     bot: Bot = plug_in.load()(game, seat, rng)
     return bot
+
+
+def make_mind(game: str, seat: int, rng: Random, reflexes: Reflexes) -> Bot | None:
+    """A typical person's mind with these reflexes; None where the box has no mind of its own."""
+    return None if BOXES[game].part("mind") is None else _think(game, MIND, seat, rng, reflexes)
 
 
 def make_ghost(game: str, seat: int, recording: Recording, seed: str) -> Ghost:

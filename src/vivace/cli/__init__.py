@@ -2,6 +2,9 @@
 
 import click
 
+from vivace.cli.admin import admin
+from vivace.cli.arena_storm import arena_storm
+from vivace.cli.backups import backup, restore
 from vivace.cli.bulk import simulate, tournament
 from vivace.cli.cluster_storm import cluster_storm
 from vivace.cli.exporting import export
@@ -27,6 +30,9 @@ def main(context: click.Context) -> None:
 COMMANDS = (
     serve,
     doctor,
+    backup,
+    restore,
+    admin,
     export,
     replay_file,
     referee,
@@ -37,6 +43,7 @@ COMMANDS = (
     fairness,
     storm,
     cluster_storm,
+    arena_storm,
     new_game,
 )
 for command in COMMANDS:

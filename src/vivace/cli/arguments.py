@@ -1,6 +1,9 @@
 """What several commands take from the command line, and the bar that shows how far they are."""
 
 import json
+import os
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,6 +15,7 @@ from vivace.game.notation import read_options
 from vivace.games import GAMES
 
 GAME = click.Choice(list(GAMES))
+PICTURES = (".svg", ".png")
 
 
 def options_of(game: str, seats: int, given: tuple[str, ...]) -> Any:
@@ -41,6 +45,28 @@ def game_arguments(command: Any) -> Any:
     ):
         command = decorate(command)
     return command
+
+
+class Picture(click.Path):
+    """A file for a drawing. What is wrong with it is said before anything is computed, which may take minutes."""
+
+    name = "picture"
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if path.suffix.lower() not in PICTURES:
+            self.fail(f"{str(path)!r} has to end with {' or '.join(PICTURES)}.", param, ctx)
+        if find_spec("matplotlib") is None:
+            self.fail("to draw takes matplotlib: pip install 'vivace[plot]'.", param, ctx)
+        if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
+            self.fail(f"{str(path)!r} cannot be written.", param, ctx)
+        return path
+
+
+PICTURE = Picture()
 
 
 def progress_bar() -> Progress:

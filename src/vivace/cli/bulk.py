@@ -15,7 +15,7 @@ from rich.table import Table
 
 from vivace.bots import GREEDY, LEVELS, known_bots
 from vivace.bots.reflexes import TEMPI
-from vivace.cli.arguments import GAME, game_arguments, options_of, progress_bar
+from vivace.cli.arguments import GAME, PICTURE, game_arguments, options_of, progress_bar
 from vivace.games import GAMES
 from vivace.records import Record
 from vivace.sim.bulk import BulkError, Crew, crew_of
@@ -137,7 +137,7 @@ def _print_figures(figures: dict[str, Any]) -> None:
 @click.option("--reflexes", type=click.Choice(list(TEMPI)), help="All react like this level: minds alone.")
 @crew_options
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw them into this SVG or PNG file.")
+@click.option("--plot", type=PICTURE, help="Draw them into this SVG or PNG file.")
 def tournament(
     game: str,
     levels: str,

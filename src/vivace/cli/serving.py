@@ -17,12 +17,19 @@ MARKS = {"ok": ("✓", "green"), "warning": ("!", "yellow"), "problem": ("✗", 
 
 def settings(command: Command) -> Command:
     """Every setting that may stand on a command line, as an option of its own."""
-    for declared in reversed(SETTINGS):
-        if declared.setting.public:
-            command = click.option(
-                declared.option, declared.name, metavar=declared.setting.metavar, default=None, help=declared.help
-            )(command)
-    return command
+    return some_settings(*(declared.name for declared in SETTINGS if declared.setting.public))(command)
+
+
+def some_settings(*names: str) -> Callable[[Command], Command]:
+    def decorate(command: Command) -> Command:
+        for declared in reversed(SETTINGS):
+            if declared.name in names:
+                command = click.option(
+                    declared.option, declared.name, metavar=declared.setting.metavar, default=None, help=declared.help
+                )(command)
+        return command
+
+    return decorate
 
 
 def configured(given: dict[str, Any]) -> Config:

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,10 @@ from rich.console import Console
 from rich.table import Table
 
 from vivace.bots import LEVELS
-from vivace.cli.arguments import GAME, progress_bar
+from vivace.cli.arguments import GAME, PICTURE, progress_bar
 from vivace.games import GAMES
 from vivace.sim import fairness as study
+from vivace.sim.causes import CAUSES
 from vivace.sim.clients import CHEATS, Cheat
 from vivace.sim.network import Profile, parse_profiles
 from vivace.sim.reactions import Reactions, reactions
@@ -72,14 +74,21 @@ class Lie(click.ParamType[tuple[int, Cheat]]):
 @click.option(
     "--display",
     type=click.FloatRange(0, 1000),
-    default=8.0,
+    default=3.0,
     show_default=True,
-    help="What display and input leave open, ± ms.",
+    help="What display and input leave open, ± ms; pages know it of their device and say so.",
 )
 @click.option("--cheat", type=Lie(), metavar="SEAT:KIND:MS", help=f"One seat lies: {', '.join(CHEATS)}.")
+@click.option(
+    "--loss",
+    type=click.FloatRange(0, 50),
+    default=0.0,
+    show_default=True,
+    help="Percent of all messages that TCP has to send again; of one line: 40±10/2%.",
+)
 @click.option("--tcp", is_flag=True, help="The server also sees the kernel's own round trips.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw them into this SVG or PNG file.")
+@click.option("--plot", type=PICTURE, help="Draw them into this SVG or PNG file.")
 def fairness(
     game: str | None,
     races: int,
@@ -87,6 +96,7 @@ def fairness(
     profiles: list[Profile],
     display: float,
     cheat: tuple[int, Cheat] | None,
+    loss: float,
     tcp: bool,
     as_json: bool,
     plot: Path | None,
@@ -95,12 +105,14 @@ def fairness(
 
     Reactions are ex-Gaussian (600, 80, 150 ms). With --cheat the same races are run honestly first, to see what the lie
     gained: least (claims as little as it may), fourth (in every fourth race), zero (claims 0), less (MS less than the
-    truth), late (answers pings MS late), wipe (least, on a new connection every game). With --tcp also: masked (late
-    behind acknowledgements that TCP allows to be late), held (pongs and acknowledgements MS late), lowered (the same,
-    and claims MS less), sometimes (in every fourth race), far (everything MS late from the first packet on).
+    truth), late (answers pings MS late), wipe (least, on a new connection every game), rare (one ping in forty MS late,
+    and as much less in every fortieth race), calibrated (says that its device reports MS late). With --tcp also: masked
+    (late behind acknowledgements that TCP allows to be late), held (pongs and acknowledgements MS late), lowered (the
+    same, and claims MS less), sometimes (in every fourth race), far (everything MS late from the first packet on).
     """
     if cheat is not None and not 0 <= cheat[0] < len(profiles):
         raise click.UsageError(f"There is no seat {cheat[0]} among {len(profiles)}.")
+    profiles = [replace(profile, loss=loss / 100) for profile in profiles]
     games = study.games_with_races(len(profiles))
     if not games or (game is not None and game not in games):
         which = f"{game} has" if game is not None else "There are"
@@ -140,6 +152,8 @@ def _print_fairness(figures: dict[str, Any], profiles: list[Profile]) -> None:
     table = Table(title=f"{figures['races']:,} races", show_header=False)
     table.add_row("wrong winner, by order of arrival", f"{figures['arrival_wrong']:.1%}")
     table.add_row("wrong winner, by our referee", f"{figures['wrong']:.2%} of the decided races")
+    for cause, shares in figures["causes"].items():
+        table.add_row(f"  because of {CAUSES[cause]}", f"{sum(shares):.2%}")
     table.add_row("too close to call", f"{figures['ties']:.1%}")
     waits = figures["verdict_ms"]
     table.add_row("verdict after the first answer", f"{waits['p50']:.0f} ms (median), {waits['p99']:.0f} ms (p99)")
@@ -158,9 +172,7 @@ def _print_fairness(figures: dict[str, Any], profiles: list[Profile]) -> None:
     "--answers", type=click.IntRange(10, 1_000_000), default=5000, show_default=True, help="A game and level."
 )
 @click.option("--seed", type=int, default=0, show_default=True)
-@click.option(
-    "--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw histograms into this SVG or PNG file."
-)
+@click.option("--plot", type=PICTURE, help="Draw histograms into this SVG or PNG file.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print answers of simulated people to colour words instead.")
 @click.option("--people", type=click.IntRange(1, 100_000), default=60, show_default=True, help="With --csv: how many.")
 def reflexes(answers: int, seed: int, plot: Path | None, as_csv: bool, people: int) -> None:

@@ -15,8 +15,8 @@ def awake() -> float:
 
 
 class Lease:
-    def __init__(self, now: Callable[[], float]) -> None:
-        self.now = now
+    def __init__(self, now: Callable[[], float], seconds: float = LEASE_SECONDS) -> None:
+        self.now, self.seconds = now, seconds
         self._until = float("-inf")
 
     @property
@@ -30,7 +30,7 @@ class Lease:
 
     def renewed(self, asked: float) -> None:
         """Redis said yes to what was asked at that time: its own count began no sooner."""
-        self._until = asked + LEASE_SECONDS - MARGIN_SECONDS
+        self._until = asked + self.seconds - MARGIN_SECONDS
 
     def give_up(self) -> None:
         self._until = float("-inf")

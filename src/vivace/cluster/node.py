@@ -63,13 +63,14 @@ class Node:
         now: Callable[[], float],
         referee_now: Callable[[], float],
         upstream: str = "",
+        lease_seconds: float = LEASE_SECONDS,
     ) -> None:
         """`now`: seconds that pass also while the process, and if possible the machine, sleeps. `referee_now`: the
-        milliseconds that connections are measured with."""
+        milliseconds that connections are measured with. `lease_seconds`: the same at all nodes of a site."""
         self.shared, self.tables, self.name, self.rng, self.now = shared, tables, name, rng, now
         self.upstream = upstream
         self.id = ""
-        self.lease = Lease(now)
+        self.lease = Lease(now, lease_seconds)
         self.nodes = Nodes(rng)
         self.welcoming = True
         self.bus = Bus(shared, referee_now, lambda: self.alive)
@@ -156,7 +157,7 @@ class Node:
         mine, id = self._joined, self.id
         info = NodeInfo(id, self.name, tables, connections, self.welcoming, self.upstream)
         asked = self.now()
-        renewed = await self.shared.renew(info, LEASE_SECONDS)
+        renewed = await self.shared.renew(info, self.lease.seconds)
         if mine and not self.alive:  # it came too late: we have stepped down, or must do so now
             self._lose()
             await self.shared.resign(id)
@@ -167,8 +168,8 @@ class Node:
         if renewed.fresh:
             # Others, too, may have to register again: nobody is missed before they can have done so, and until then
             # tables that nobody seems to have are not given away.
-            self._judging_from = self.now() + LEASE_SECONDS
-            asyncio.get_running_loop().call_later(LEASE_SECONDS + MARGIN_SECONDS, self._orphaned.set)
+            self._judging_from = self.now() + self.lease.seconds
+            asyncio.get_running_loop().call_later(self.lease.seconds + MARGIN_SECONDS, self._orphaned.set)
             if mine:
                 log.warning("all that was shared is lost; saying again what is here")
                 self._unsaid = True

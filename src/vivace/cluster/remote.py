@@ -52,7 +52,7 @@ class RemoteConnection(Session):
     def send(self, messages: Messages) -> None:
         if self.over:
             return
-        if any(mark is not None and mark != ALONE for _, mark in messages):
+        if any(mark is not None and mark > ALONE for _, mark in messages):
             self._settle_offset()
         self.remotes.bus.say(self.node, self.id, self.next(), messages)
 

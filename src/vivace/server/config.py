@@ -167,7 +167,8 @@ class Config:
     upstream: Annotated[
         str | None,
         Setting(
-            "Address of this machine as an nginx before several has it, which routes by `hash` of the table's code.",
+            "Address of this machine as an nginx before several has it, which routes by `hash` of the table's code;"
+            " haproxy:NUMBER where it is a HAProxy.",
             settings.label,
             "ADDRESS",
             otherwise="none: any machine gets any connection",
@@ -213,6 +214,30 @@ class Config:
             otherwise="none",
         ),
     ] = field(default=None, repr=False)
+    admin_key: Annotated[
+        str | None,
+        Setting(
+            "Whoever has it keeps house: /house, and vivace admin.",
+            settings.admin_key,
+            "KEY",
+            public=False,
+            otherwise="a file in the data folder",
+        ),
+    ] = field(default=None, repr=False)
+    imprint_url: Annotated[
+        str | None,
+        Setting(
+            "Where it says who runs this server; linked from every page's foot.", settings.link, "URL", otherwise="none"
+        ),
+    ] = None
+    privacy_url: Annotated[
+        str | None,
+        Setting("Where it says what is kept of players, and why.", settings.link, "URL", otherwise="none"),
+    ] = None
+    contact_url: Annotated[
+        str | None,
+        Setting("How to reach the host: https://… or mailto:…", settings.link, "URL", otherwise="none"),
+    ] = None
     secret: Annotated[
         tuple[str, ...],
         Setting(
@@ -246,6 +271,39 @@ class Config:
     sweep_days: Annotated[
         float, Setting("Unfinished tables are kept for so many days after they were left.", settings.days, "DAYS")
     ] = 30.0
+    keep_days: Annotated[
+        float,
+        Setting(
+            "Rooms are kept for so many days after anybody was there, settled reports and closed clubs as long.",
+            settings.days,
+            "DAYS",
+        ),
+    ] = 180.0
+    tv_delay: Annotated[
+        float,
+        Setting("Public games are shown at /tv after so many seconds.", settings.seconds, "SECONDS"),
+    ] = 30.0
+    embed_origins: Annotated[
+        tuple[str, ...],
+        Setting(
+            "Other sites whose pages may show /tv and replays in a frame, such as https://example.org.",
+            settings.origins,
+            "ORIGINS",
+            otherwise="none",
+        ),
+    ] = ()
+    lease_seconds: Annotated[
+        float,
+        Setting(
+            "A node that is not heard of for so long has lost its tables; the same at all nodes.",
+            settings.lease_seconds,
+            "SECONDS",
+        ),
+    ] = 3.0
+    sleep_seconds: Annotated[
+        float,
+        Setting("Tables that nobody has touched for so many seconds sleep on disk.", settings.seconds, "SECONDS"),
+    ] = 60.0
     limits: Limits = Limits()
 
     @classmethod
@@ -344,6 +402,6 @@ def strangers(environ: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(sorted(name for name in environ if name.startswith(PREFIX) and name not in known and not _ours(name)))
 
 
-OURS = frozenset({"VIVACE_COMPILE", "VIVACE_KILL_TRIALS"})
+OURS = frozenset({"VIVACE_COMPILE", "VIVACE_KILL_TRIALS", "VIVACE_VERSION"})
 """Variables of the build and of the tests."""
 TEST_PREFIX = "VIVACE_TEST_"

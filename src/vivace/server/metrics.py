@@ -6,6 +6,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from vivace.server.counting import Counter, Histogram, LabelledCounter
 
 TABLES = Gauge("vivace_tables", "Tables that are open here.")
+ASLEEP = Gauge("vivace_tables_asleep", "Those of them that sleep on disk.")
 CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here, at tables here or elsewhere.")
 ENTERED = LabelledCounter("vivace_entered", "WebSockets that came to a table: local, handed-over or relayed.", ["way"])
 COMMANDS = LabelledCounter("vivace_commands", "Commands that reached a table.", ["kind"])
@@ -31,6 +32,11 @@ TURNED_AWAY = LabelledCounter(
 )
 MADE_ROOM = Counter("vivace_room_made", "Tables at which nobody was that were closed to make room for others.")
 RESTORED = Counter("vivace_restored_tables", "Tables that were opened again from the log.")
+WAKING = Histogram(
+    "vivace_waking_seconds",
+    "From somebody asking for a table that sleeps to its being awake.",
+    buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
 REQUESTS = LabelledCounter("vivace_requests", "HTTP requests.", ["route", "status"])
 
 

@@ -3,8 +3,47 @@
 from vivace.game.core import Reason, reasons_among
 
 NOBODY = Reason(None, "nobody", "The server does not know you yet: say your name first.")
+BAD_BEARER = Reason(None, "bad-bearer", "Nobody has this token, or it was withdrawn: make another one on the page You.")
+NOT_FOR_BOTS = Reason(None, "not-for-bots", "This is for people alone, and you are a program.")
+NO_SUCH_BOT = Reason(None, "no-such-bot", "You have no such bot, or it has no such token: look at the list again.")
+TOO_MANY_BOTS = Reason(None, "too-many-bots", "You have {most} bots already: delete one of them first.")
+TOO_MANY_BEARERS = Reason(None, "too-many-bearers", "This bot has {most} tokens already: withdraw one of them first.")
+SUSPENDED = Reason(None, "suspended", "The host of this server has suspended you until {until}.")
+SUSPENDED_ADDRESS = Reason(
+    None, "suspended-address", "The host of this server has suspended your address until {until}."
+)
+WRONG_KEY = Reason(None, "wrong-key", "This is for the host of this server, who has the key.")
+NAME_WITHDRAWN = Reason(
+    None, "name-withdrawn", "The host of this server does not want this name here: choose another one."
+)
+ENOUGH_REPORTS = Reason(
+    None, "enough-reports", "Thank you, that is enough for now: the host will look at what you have told."
+)
+NO_SUCH_REPORT = Reason(None, "no-such-report", "There is no such report that is open.")
+BAD_ADDRESS = Reason(None, "bad-address", "This is no address, such as 203.0.113.7.")
 NO_SUCH_TABLE = Reason(None, "no-such-table", "There is no open table with this code.")
+NO_SUCH_EVENING = Reason(None, "no-such-evening", "There is no evening with this code.")
+ARENA_CODE = Reason(None, "arena-code", "This is the code of a tournament: its page is at another address.")
+EVENING_CODE = Reason(None, "evening-code", "This is the code of an evening: its room is at another address.")
+NOT_IN_THE_ROOM = Reason(None, "not-in-the-room", "Come into the room first.")
+NO_WORDS_HERE = Reason(None, "no-words-here", "The host of this room has not allowed words of one's own.")
+BAD_WORDS = Reason(None, "bad-words", "Say 1 to {most} characters, with nothing in them that cannot be seen.")
+ROOM_FULL = Reason(None, "room-full", "As many people as a room can take are here already.")
+STILL_PLAYING = Reason(None, "still-playing", "A game of this evening is still being played.")
+TOO_FEW_HERE = Reason(None, "too-few-here", "Too few people are here for this game, and no bots fill up.")
 NO_SUCH_GAME = Reason(None, "no-such-game", "There is no such game; choose one of {games}.")
+NEEDS_A_SERVER = Reason(
+    None, "needs-a-server", "This game needs its server: without a network it cannot be played, the others can."
+)
+NO_SUCH_ARENA = Reason(None, "no-such-arena", "There is no tournament with this code.")
+TOO_MANY_ARENAS = Reason(None, "too-many-arenas", "You have {most} tournaments that are not over: end one first.")
+NO_SUCH_CLUB = Reason(None, "no-such-club", "There is no club with this code.")
+CLUB_CODE = Reason(None, "club-code", "This is the code of a club: its page is at another address.")
+NO_INVITATION = Reason(
+    None, "no-invitation", "This invitation is not valid any more: ask somebody of the club for another one."
+)
+TOO_MANY_CLUBS = Reason(None, "too-many-clubs", "You belong to {most} clubs already: leave one of them first.")
+FOR_THE_CLUB = Reason(None, "for-the-club", "This tournament is for the members of its club alone.")
 NO_SUCH_PLAYER = Reason(None, "no-such-player", "There is no such player.")
 NO_SUCH_RECORD = Reason(None, "no-such-record", "There is no finished game under this number.")
 DAILY_PLAYED = Reason(None, "daily-played", "You have played this deal: one try counts.")
@@ -78,11 +117,37 @@ REASONS = reasons_among(globals())
 STATUS: dict[Reason, int] = {
     **dict.fromkeys(REASONS, 400),
     NOBODY: 401,
+    BAD_BEARER: 401,
+    SUSPENDED: 403,
+    SUSPENDED_ADDRESS: 403,
+    WRONG_KEY: 401,
+    ENOUGH_REPORTS: 429,
+    NO_SUCH_REPORT: 404,
+    NOT_FOR_BOTS: 403,
+    NO_SUCH_BOT: 404,
+    TOO_MANY_BOTS: 409,
+    TOO_MANY_BEARERS: 409,
     WRONG_ORIGIN: 403,
     HOST_ONLY: 403,
     NO_SUCH_TABLE: 404,
+    NO_SUCH_EVENING: 404,
+    EVENING_CODE: 409,
+    ARENA_CODE: 409,
+    NOT_IN_THE_ROOM: 403,
+    NO_WORDS_HERE: 403,
+    ROOM_FULL: 409,
+    STILL_PLAYING: 409,
+    TOO_FEW_HERE: 409,
     NO_SUCH_GAME: 404,
+    NEEDS_A_SERVER: 404,
     NO_SUCH_PLAYER: 404,
+    NO_SUCH_ARENA: 404,
+    NO_SUCH_CLUB: 404,
+    CLUB_CODE: 409,
+    NO_INVITATION: 403,
+    TOO_MANY_CLUBS: 409,
+    FOR_THE_CLUB: 403,
+    TOO_MANY_ARENAS: 409,
     NO_SUCH_RECORD: 404,
     NO_SUCH_DAY: 404,
     DAILY_FIRST: 403,

@@ -102,12 +102,20 @@ def days(value: str) -> float:
 
 
 def seconds(value: str) -> float:
+    return _seconds(value, 0.1, 86400)
+
+
+def lease_seconds(value: str) -> float:
+    return _seconds(value, 3, 120)  # shorter, and a node that is busy for a moment would lose its tables
+
+
+def _seconds(value: str, least: float, most: float) -> float:
     try:
         number = float(value)
     except ValueError:
         number = 0.0
-    if not 0.1 <= number <= 86400:
-        raise NotASetting("give a number of seconds from 0.1 to 86400")
+    if not least <= number <= most:
+        raise NotASetting(f"give a number of seconds from {least:g} to {most:g}")
     return number
 
 
@@ -175,6 +183,28 @@ def keys(value: str) -> tuple[str, ...]:
 
 
 SHORTEST_KEY = 32
+
+
+def admin_key(value: str) -> str:
+    if len(value.strip()) < SHORTEST_KEY or not value.strip().isascii():
+        raise NotASetting(f"a key has at least {SHORTEST_KEY} characters of ASCII")
+    return value.strip()
+
+
+def link(value: str) -> str:
+    """What a page may link to: a page of any site, one of this one, or a mailbox."""
+    given = value.strip()
+    if not LINK.fullmatch(given):
+        raise NotASetting("give an address, such as https://example.org/imprint or mailto:host@example.org")
+    return given
+
+
+LINK = re.compile(r"""(https?://|mailto:|/(?!/))[^\s"'<>\\]{1,500}""")
+
+
+def origins(value: str) -> tuple[str, ...]:
+    """Sites, separated by commas or spaces."""
+    return tuple(dict.fromkeys(public_url(one) for one in value.replace(",", " ").split()))
 
 
 def public_url(value: str) -> str:

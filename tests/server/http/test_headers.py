@@ -30,9 +30,9 @@ async def broken(request: Request) -> Response:
 Get = Callable[..., Awaitable[dict[str, str]]]
 
 
-def getting(public_url: str | None) -> Get:
+def getting(public_url: str | None, embed_origins: tuple[str, ...] = ()) -> Get:
     routes = [Route("/", page), Route("/api/me", page), Route("/api/own", own), Route("/broken", broken)]
-    app = SecurityHeaders(Starlette(routes=routes), public_url)
+    app = SecurityHeaders(Starlette(routes=routes), public_url, embed_origins)
 
     async def get(path: str, **headers: str) -> dict[str, str]:
         transport = ASGITransport(app, raise_app_exceptions=False)
@@ -119,3 +119,21 @@ async def test_an_answer_of_the_api_is_kept_nowhere_unless_it_says_so() -> None:
     headers = await get("/api/own")
     assert headers["cache-control"] == "max-age=60"
     assert headers["referrer-policy"] == "origin"
+
+
+@live
+async def test_only_what_is_to_be_looked_at_may_be_framed_and_only_where_the_host_says_so() -> None:
+    paths = ("/tv", "/tv/subito", "/watch/abc/1")
+    others = ("/", "/t/LARU-KIBO-42", "/me", "/house", "/watch/file", "/api/tv/subito", "/tv/subito/more")
+    for path in (*paths, *others):
+        closed = await getting(None)(path)
+        assert policy(closed)["frame-ancestors"] == "'none'" and closed["x-frame-options"] == "DENY"
+    get = getting(None, ("https://club.example.org", "https://example.net"))
+    for path in others:
+        closed = await get(path)
+        assert policy(closed)["frame-ancestors"] == "'none'" and closed["x-frame-options"] == "DENY"
+    for path in paths:
+        opened = await get(path)
+        assert policy(opened)["frame-ancestors"] == "'self' https://club.example.org https://example.net"
+        assert "x-frame-options" not in opened and opened["cross-origin-resource-policy"] == "cross-origin"
+        assert policy(opened)["script-src"] == "'self'"

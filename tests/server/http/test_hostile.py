@@ -12,8 +12,9 @@ import pytest
 
 from tests import patience
 from tests.server.bystanders import Bystanders, Party
-from tests.server.hostile import LIMITS, Hostility, memory
+from tests.server.hostile import ATTACKS, LIMITS, Hostility
 from tests.server.leaks import Inspector, Transcript, tells_no_card
+from tests.server.memory import memory
 from tests.server.raw_line import CLOSE, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
 from vivace.table.closing import CloseCode
@@ -44,7 +45,7 @@ async def test_under_attack_others_play_on_and_nobody_learns_what_they_may_not(b
 
     assert besieged.process.poll() is None
     assert besieged.errors() == []
-    assert set(hostility.attacks) == set(hostility.known)
+    assert set(hostility.attacks) == set(ATTACKS)
     assert [party.complaints for party in bystanders.parties] == [[]] * len(bystanders.parties)
     assert grown < MOST_GROWTH, f"{grown >> 20} MB"
     inspector = Inspector(besieged.data / "vivace.db")

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests import patience
+from tests.server.bots import Bot, person_and_bot
 from tests.server.cluster import Cluster
 from tests.server.leaks import Inspector, Transcript, games_in
 from tests.server.serving import Client, Seat, answer
@@ -200,3 +201,18 @@ async def test_who_wants_to_be_forgotten_is_forgotten_by_all_servers(pair: Clust
             assert (await ben.http.delete("/api/me")).status_code == 204
             for seat in (one, two):
                 await seat.hear_until(lambda x: "info" in x and x["info"]["seats"][1]["player"] is None)
+
+
+async def test_a_withdrawn_token_ends_the_sockets_of_its_bot_at_every_server(pair: Cluster) -> None:
+    here, there = pair.nodes
+    async with person_and_bot(here) as (anna, robot):
+        elsewhere = Bot(there, robot.id, robot.token)
+        code = (await anna.post("/api/tables", game="clear4", seats=2))["code"]
+        async with elsewhere.at(code) as seat:
+            await seat.hear()
+            (token,) = (await anna.http.get("/api/me/bots")).json()["bots"][0]["tokens"]
+            gone = await anna.http.delete(f"/api/me/bots/{robot.id}/tokens/{token['id']}")
+            assert gone.status_code == 204
+            assert await closing(seat) == (CloseCode.NOBODY, "withdrawn")
+        assert (await elsewhere.http.get("/api/me")).status_code == 401
+        await elsewhere.close()

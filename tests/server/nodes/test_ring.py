@@ -5,7 +5,7 @@ from random import Random
 
 from vivace.cluster import NodeInfo
 from vivace.cluster.nodes import Nodes
-from vivace.server.nodes.ring import Ring
+from vivace.server.nodes.ring import Ring, ring_of
 from vivace.server.nodes.routed_codes import RoutedCodes
 from vivace.server.tables.codes import new_code
 
@@ -25,6 +25,27 @@ AS_NGINX_DOES = {
     "SABE-TELA-09": "2",
 }
 """Found by asking nginx 1.31 itself, three servers with these names behind `hash … consistent`."""
+
+AS_HAPROXY_DOES = {
+    "BUDE-MIKU-52": 3,
+    "FUTO-KUSE-47": 1,
+    "DOVO-DATE-89": 2,
+    "FATE-VUDA-76": 3,
+    "TAKA-SIVI-19": 1,
+    "NANU-ZAMI-01": 2,
+    "DIZE-MOMO-59": 2,
+    "ZIZE-LULA-80": 1,
+}
+"""Found by asking HAProxy 2.6 itself, with deploy/haproxy.cfg."""
+
+
+def test_a_code_leads_to_the_machine_that_haproxy_chooses() -> None:
+    machines = [f"haproxy:{number}" for number in (1, 2, 3)]
+    ring = ring_of([*machines, *MACHINES], machines[0])
+    for code, number in AS_HAPROXY_DOES.items():
+        assert ring.machine(code) == f"haproxy:{number}", code
+    nodes = Nodes(Random(1), {machine: NodeInfo(machine, machine, upstream=machine) for machine in machines})
+    assert ring.machine(RoutedCodes(new_code, machines[2], nodes)()) == machines[2]
 
 
 def test_a_code_leads_to_the_machine_that_nginx_chooses() -> None:

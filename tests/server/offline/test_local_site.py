@@ -101,7 +101,7 @@ def test_a_first_game_has_a_coach_here_too_and_keeps_it() -> None:
 def test_what_it_does_not_have_it_refuses_as_the_server_does() -> None:
     page = Page()
     assert page.ask("GET", "/api/tables/HERE-KIBO-09") == (404, "no-such-table")
-    assert page.ask("POST", "/api/tables", game="whist", seats=2, bots="presto") == (404, "no-such-game")
+    assert page.ask("POST", "/api/tables", game="whist", seats=2, bots="presto") == (404, "needs-a-server")
     assert page.ask("POST", "/api/tables", game="subito", seats=9, bots="presto")[1] == "wrong-seats"
     assert page.ask("POST", "/api/tables", game="subito", seats=2, bots="vivo") == (400, "unknown-level")
     assert page.ask("GET", "/api/leaderboards/subito") == (404, "not-found")

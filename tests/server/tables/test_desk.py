@@ -1,5 +1,6 @@
 """A table's desk in a real registry with a real database; nobody is connected, the table is told that they are."""
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -8,6 +9,7 @@ from random import Random
 from vivace.game.core import Refusal
 from vivace.game.notation import write_action
 from vivace.records import judge
+from vivace.server import reasons
 from vivace.server.config import Config
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Made, Order
@@ -15,6 +17,7 @@ from vivace.server.tables.local_directory import LocalDirectory
 from vivace.server.tables.registry import Registry
 from vivace.store import Store
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.settings import OVER, RITUAL, Settings
 
 ANNA, BEN = m.Player("a" * 20, "Anna"), m.Player("b" * 20, "Ben")
@@ -135,6 +138,30 @@ async def test_a_seat_that_was_promised_is_in_the_database(tmp_path: Path) -> No
         assert kept_occupants(tmp_path) == [ANNA.id, BEN.id]
         await here.forget(BEN.id)
         assert kept_occupants(tmp_path) == [ANNA.id, None]
+        await registry.stop()
+
+
+async def test_who_comes_while_a_table_is_put_aside_or_closed_is_told_what_became_of_it(tmp_path: Path) -> None:
+    config = Config.from_environment({}, data=str(tmp_path))
+    async with await Store.open(config.database) as store:
+        for player in (ANNA, BEN):
+            await store.players.create(player.id, player.name)
+        registry = Registry(config, store)
+        here = LocalDirectory(registry)
+        made = await here.make(Order(host=ANNA.id, game="clear4", seats=2))
+        assert isinstance(made, Made)
+        before = registry.desks[made.code]
+        coming = asyncio.ensure_future(here.join(made.code, BEN.id))
+        await asyncio.sleep(0)  # found; who this is, the database has still to say
+        before.put_aside(CloseCode.SERVER_RESTARTS, "the table has moved")
+        assert await coming == Made(made.code, 1)
+        after = registry.desks[made.code]
+        assert after is not before and not after.closed
+        coming = asyncio.ensure_future(here.join(made.code, BEN.id))
+        await asyncio.sleep(0)
+        after.table.post(after.table.close)
+        refused = await coming
+        assert isinstance(refused, Refusal) and refused.reason is reasons.NO_SUCH_TABLE
         await registry.stop()
 
 

@@ -163,6 +163,7 @@ async def test_an_address_has_its_share_of_the_tables_of_all_servers(
         trusted_proxies="127.0.0.1",
         limit_tables_per_address="3",
         grace_seconds="1",
+        lease_seconds="60",
     )
     async with nodes(cluster) as (one, two):
         mallory = await person(one, ATTACKER)

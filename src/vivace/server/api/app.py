@@ -17,7 +17,6 @@ from vivace.game.core import Refusal
 from vivace.server import languages, reasons
 from vivace.server.api import boxes, offline_files, pages
 from vivace.server.api.api import Api
-from vivace.server.api.previews import Previews
 from vivace.server.api.table_socket import SocketEndpoint
 from vivace.server.config import Config
 from vivace.server.http.access import AccessLog
@@ -40,7 +39,7 @@ class Application:
         """`settings`: the tempo of tables, for tests. `workers`: the others of this machine, where there are some."""
         self.config, self.settings, self.workers = config, settings, workers
         self.site: Site | None = None
-        self.previews: Previews | None = None
+        self.api: Api | None = None
         self.sockets: WebSocketRoute | None = None
         self.inner = Starlette(
             routes=pages.routes(self._head),
@@ -48,7 +47,9 @@ class Application:
             exception_handlers={HTTPException: _failed, Exception: _broken},
         )
         # Outside of Starlette's own outermost layer, so that answers to broken requests have them too.
-        self.layers = AccessLog(SecurityHeaders(self._routed, config.public_url), config.trusted_proxies)
+        self.layers = AccessLog(
+            SecurityHeaders(self._routed, config.public_url, config.embed_origins), config.trusted_proxies
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.layers(scope, receive, send)
@@ -71,8 +72,7 @@ class Application:
         identities = Identities(signing_keys(self.config), self.config.secure)
         async with await open_store(self.config) as store:
             self.site = make_site(self.config, store, self.settings, self.workers)
-            api = Api(self.config, self.site, identities)
-            self.previews = api.previews
+            self.api = api = Api(self.config, self.site, identities)
             self.sockets = WebSocketRoute("/api/tables/{code}/socket", SocketEndpoint(api).serve)
             app.router.routes[:0] = [
                 *api.endpoints.routes(),
@@ -81,19 +81,25 @@ class Application:
                 Mount("/api", routes=[Route("/{path:path}", _nothing, methods=METHODS)]),
             ]
             await self.site.start()
+            api.arenas.driver.start()
+            api.clubs.service.start()
             log.info("open", database=store.database.backend.name, sync=self.config.sync)
             try:
                 yield
             finally:
+                await api.clubs.service.stop()
+                await api.arenas.driver.stop()
                 await self.site.stop()
                 log.info("closed")
 
     async def _head(self, request: Request) -> bytes:
         """What a page says of itself where its link is shared."""
-        return b"" if self.previews is None else await self.previews.head(request)
+        return b"" if self.api is None else await self.api.previews.head(request)
 
     async def leave(self) -> None:
         """The server will stop in a moment."""
+        if self.api is not None:
+            self.api.evenings.lookout.stop()
         if self.site is not None:
             await self.site.leave()
 

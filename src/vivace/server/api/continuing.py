@@ -146,7 +146,7 @@ class Continuing:
     # ── devices of this player ───────────────────────────────────────────────────────────────────────────────────────
 
     async def list_devices(self, request: Request, given: None) -> t.Devices:
-        known = await self.callers.known(request)
+        known = await self.callers.known_person(request)
         id = known.player.id
         return t.Devices(
             devices=tuple(
@@ -167,20 +167,20 @@ class Continuing:
         )
 
     async def make_device_link(self, request: Request, given: None) -> t.DeviceLink:
-        known = await self.callers.known(request)
+        known = await self.callers.known_person(request)
         token = await self.store.tokens.issue(known.player.id, LINK_SECONDS)
         link = f"{self.callers.base(request)}/continue#{token}"
         picture = segno.make(link, micro=False).svg_data_uri(scale=8, border=2)
         return t.DeviceLink(token=token, link=link, picture=picture, seconds=LINK_SECONDS)
 
     async def withdraw_link(self, request: Request, given: None) -> Response:
-        known = await self.callers.known(request)
+        known = await self.callers.known_person(request)
         if not await self.store.tokens.withdraw(known.player.id, request.path_params["link"]):
             raise Refused(reasons.NO_SUCH_DEVICE)
         return Response(status_code=204)
 
     async def withdraw_device(self, request: Request, given: None) -> Response:
-        known, device = await self.callers.known(request), request.path_params["device"]
+        known, device = await self.callers.known_person(request), request.path_params["device"]
         if not await self._withdraw(known.player.id, device):
             raise Refused(reasons.NO_SUCH_DEVICE)
         answer = Response(status_code=204)
@@ -197,12 +197,12 @@ class Continuing:
         return withdrawn
 
     async def make_recovery(self, request: Request, given: None) -> t.RecoveryPhrase:
-        known, phrase = await self.callers.known(request), new_phrase()
+        known, phrase = await self.callers.known_person(request), new_phrase()
         await self.store.recoveries.set(known.player.id, await self.hasher.hash(phrase))
         return t.RecoveryPhrase(phrase=phrase)
 
     def endpoints(self) -> Sequence[Endpoint]:
-        wrong, mine = (reasons.TOKEN_USED, reasons.WRONG_PHRASE), (reasons.NO_SUCH_DEVICE,)
+        wrong, mine = (reasons.TOKEN_USED, reasons.WRONG_PHRASE), (reasons.NO_SUCH_DEVICE, reasons.NOT_FOR_BOTS)
         full = (reasons.TOO_MANY_IDENTITIES, reasons.TOO_MANY_DEVICES)
         return (
             Endpoint(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,11 +11,12 @@ from starlette.responses import Response
 from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.api import types as t
-from vivace.server.api.callers import Callers
+from vivace.server.api.callers import Callers, me_of
 from vivace.server.daily.daily import Daily
 from vivace.server.daily.streaks import streak_in
 from vivace.server.http.endpoints import Endpoint, Refused, json_answer, number, pay
 from vivace.server.http.parameters import AFTER, LIMIT, game_parameter, wanted_game
+from vivace.server.people.bot_names import bot_name
 from vivace.server.people.identity import Credential, new_device_id, new_player_id
 from vivace.server.people.names import clean
 from vivace.server.people.wallet import Wallet
@@ -36,16 +38,20 @@ class MeEndpoints:
         return self._answer_to(request, await self.callers.me(request))
 
     async def name_me(self, request: Request, given: t.NewMe) -> Response:
-        name = clean(given.name)
+        known = await self.callers.perhaps(request)
+        program = known is not None and known.player.program
+        name = bot_name(given.name) if program else clean(given.name)
         if isinstance(name, Refusal):
             raise Refused(name)
-        known = await self.callers.perhaps(request)
+        await self.callers.check_name(name)
         if known is not None:
             try:
                 await self.store.players.rename(known.player.id, name)
-                return self._answer_to(request, t.Me(id=known.player.id, name=name))
+                return self._answer_to(request, t.Me(id=known.player.id, name=name, program=program or UNSET))
             except Unknown:
-                pass  # forgotten meanwhile: a new player
+                if program:
+                    raise Refused(reasons.BAD_BEARER) from None
+                # forgotten meanwhile: a new player
         await pay(self.callers.allowances.newcomers, self.callers.address(request))
         new = Credential(new_player_id(), new_device_id())
         await self.store.players.create(new.player, name)
@@ -78,15 +84,16 @@ class MeEndpoints:
         return replace(page, games=tuple(marked))
 
     async def export_me(self, request: Request, given: None) -> Response:
-        me = await self.callers.me(request)
+        me = me_of((await self.callers.known(request, even_suspended=True)).player)
         answer = json_answer(await self.daily.unsealed(await self.store.personal.export(me.id)))
         answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
         return answer
 
     async def forget_me(self, request: Request, given: None) -> Response:
-        me = await self.callers.me(request)
-        await self.tables.forget(me.id)
-        await self.store.personal.delete(me.id)
+        me = me_of((await self.callers.known_person(request, even_suspended=True)).player)
+        for id in (*(bot.id for bot in await self.store.bots.of(me.id)), me.id):
+            await self.tables.forget(id)
+            await self.store.personal.delete(id)
         answer = Response(status_code=204)
         wallet = Wallet(self.callers.identities, request)
         wallet.drop(me.id)
@@ -96,7 +103,10 @@ class MeEndpoints:
     def endpoints(self) -> Sequence[Endpoint]:
         return (
             Endpoint("GET", "/api/me", "Who you are.", self.read_me, gives=t.Me, needs_player=True),
-            Endpoint("POST", "/api/me", "Gives you a name; the first time, an identity.", self.name_me, t.NewMe, t.Me),
+            Endpoint(
+                "POST", "/api/me", "Gives you a name; the first time, an identity.", self.name_me, t.NewMe, t.Me,
+                refuses=(reasons.NAME_WITHDRAWN,),
+            ),
             Endpoint(
                 "DELETE", "/api/me", "Forgets you: what stays is a nameless seat.", self.forget_me, status=204,
                 needs_player=True,

@@ -22,7 +22,7 @@ class OfflineEndpoints:
         """Replaying takes the processor from those who play."""
 
     async def take_over(self, request: Request, given: PlayedOffline) -> TakenOver:
-        me = await self.callers.me(request)
+        me = await self.callers.person(request)
         await pay(self.callers.allowances.new_tables, me.id)
         try:
             async with self.one_at_a_time:

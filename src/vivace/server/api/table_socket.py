@@ -1,7 +1,7 @@
 """The WebSocket of a table: from the handshake to the connection that the table knows."""
 
 import re
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -13,12 +13,12 @@ from vivace.server.errors import TableUnavailable
 from vivace.server.http.origins import allowed
 from vivace.server.languages import Language, negotiate
 from vivace.server.peers import peer
-from vivace.server.people.identity import COOKIE
 from vivace.server.people.pseudonyms import Pseudonyms
 from vivace.server.people.secret import signing_keys
 from vivace.server.people.wallet import Wallet
 from vivace.server.sockets.asgi_socket import socket_of
 from vivace.server.sockets.connection import LocalConnection
+from vivace.server.sockets.device_sockets import ADDRESS, PLAYER
 from vivace.server.sockets.farewell import farewell
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
@@ -40,47 +40,59 @@ class SocketEndpoint:
         # A browser tells a page nothing about a handshake that failed: the reason comes over the open socket.
         await socket.accept()
         socket.state.arrival = self.clock.now()
-        refusal = await self._admit(socket)
-        if refusal is not None:
-            with suppress(WebSocketDisconnect):  # they did not wait for it
-                await socket.close(*farewell(refusal, self._language(socket)))
+        with ExitStack() as ends:
+            refusal = await self._admit(socket, ends)
+            if refusal is None:
+                socket_of(socket.scope).detach(ends.pop_all().close)
+                return
+        with suppress(WebSocketDisconnect):  # they did not wait for it
+            await socket.close(*farewell(refusal, self._language(socket)))
 
     @staticmethod
     def _language(socket: WebSocket) -> Language:
         return negotiate(socket.headers.get("accept-language"))
 
-    async def _admit(self, socket: WebSocket) -> Refusal | None:
+    async def _admit(self, socket: WebSocket, ends: ExitStack) -> Refusal | None:
+        """`ends`: what is to be done when the connection is over. Until then no coroutine waits for it: a dozen of
+        them, with all that they know of a request, are 10 KiB a connection."""
         key = peer(socket.scope, self.api.config.trusted_proxies).key
+        suspended = await self.api.suspended.refusal(key)
+        if suspended is not None:
+            return suspended
         wait = await self.allowances.connections.take(key)
         if wait:
             return Refusal(reasons.TOO_MANY, {"seconds": round(wait, 1)})
         if not await self.allowances.by_address.enter(key):
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_address})
+        ends.callback(self.allowances.by_address.leave, key)
+        return await self._admit_device(socket, ends)
+
+    async def _admit_device(self, socket: WebSocket, ends: ExitStack) -> Refusal | None:
+        own, held = socket_of(socket.scope), self.api.site.registry.device_sockets
+        key = peer(socket.scope, self.api.config.trusted_proxies).key
+        ends.enter_context(held.holding(self.api.recognition.device_of(socket), own))
+        ends.enter_context(held.holding(ADDRESS + key, own))
         try:
-            return await self._admit_device(socket)
-        finally:
-            self.allowances.by_address.leave(key)
+            known = await self.api.recognition.known(socket)
+            if isinstance(known, Refusal):
+                return known
+            ends.enter_context(held.holding(PLAYER + known.player.id, own))
+            # Again, now that whoever suspends them would find this socket.
+            known = await self.api.recognition.known(socket)
+            if isinstance(known, Refusal):
+                return known
+            return await self._admit_player(socket, known.player.id, ends)
+        except StoreError:
+            return Refusal(reasons.STORAGE)
 
-    async def _admit_device(self, socket: WebSocket) -> Refusal | None:
-        credential = self.api.identities.credential(socket.cookies.get(COOKIE))
-        own = socket_of(socket.scope)
-        with self.api.site.registry.device_sockets.holding(None if credential is None else credential.device, own):
-            try:
-                known = await self.api.recognition.known(socket)
-            except StoreError:
-                return Refusal(reasons.STORAGE)
-            return known if isinstance(known, Refusal) else await self._admit_player(socket, known.player.id)
-
-    async def _admit_player(self, socket: WebSocket, id: str) -> Refusal | None:
+    async def _admit_player(self, socket: WebSocket, id: str, ends: ExitStack) -> Refusal | None:
         if not await self.allowances.by_player.enter(id):
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_player})
-        try:
-            return await self._attend(socket, guest_id(id, _guest(socket)))
-        finally:
-            self.allowances.by_player.leave(id)
+        ends.callback(self.allowances.by_player.leave, id)
+        return await self._attend(socket, guest_id(id, _guest(socket)), ends)
 
-    async def _attend(self, socket: WebSocket, id: str) -> Refusal | None:
-        """To the end of the connection, unless it is refused."""
+    async def _attend(self, socket: WebSocket, id: str, ends: ExitStack) -> Refusal | None:
+        """Until the table has the connection, unless it is refused."""
         if self.api.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
         who = peer(socket.scope, self.api.config.trusted_proxies)
@@ -97,26 +109,15 @@ class SocketEndpoint:
             return await self.api.tables.enter(code, connection, self._language(socket))
 
         metrics.CONNECTIONS.inc()
+        ends.callback(metrics.CONNECTIONS.dec)
+        ends.callback(connection.ended)
         try:
-            refusal = await self.api.codes.with_code(who.key, socket.path_params["code"], id, enter)
-            if refusal is None:
-                await self._listen(socket, connection)
-            return refusal
+            return await self.api.codes.with_code(who.key, socket.path_params["code"], id, enter)
         except StoreError:
             return Refusal(reasons.STORAGE)
         except TableUnavailable as error:
             log.warning("a table is not reached", error=str(error))
             return Refusal(reasons.RESTARTING)
-        finally:
-            connection.ended()
-            metrics.CONNECTIONS.dec()
-
-    async def _listen(self, socket: WebSocket, connection: LocalConnection) -> None:
-        """What came between the handshake and the table: from there on the connection listens by itself."""
-        message = await socket.receive()
-        while message["type"] != "websocket.disconnect":
-            connection.received((message.get("text") or "").encode() or message.get("bytes") or b"")
-            message = await socket.receive()
 
 
 def _patches(socket: WebSocket) -> bool:

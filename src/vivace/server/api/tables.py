@@ -1,10 +1,8 @@
 """Tables over HTTP: made, listed, joined, and found for a quick match."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from io import BytesIO
 from typing import TypeVar
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,6 +15,7 @@ from vivace.server.api.callers import Callers
 from vivace.server.api.table_codes import TableCodes
 from vivace.server.http.endpoints import Endpoint, Refused, pay
 from vivace.server.http.parameters import game_named, game_parameter, wanted_game
+from vivace.server.http.qr import qr_code
 from vivace.server.people.names import clean, distinct
 from vivace.server.tables.directory import Made, Order
 from vivace.server.tables.site import Site
@@ -40,7 +39,9 @@ class TableEndpoints:
             raise Refused(table_reasons.BAD_CLOCK)
         if given.coach and (given.bots is None or given.public):
             raise Refused(table_reasons.NOT_ALONE)
-        if given.guests and (given.untimed or given.spoken):
+        if given.guests and me.program is True:  # who would sit there under a person's name
+            raise Refused(reasons.NOT_FOR_BOTS)
+        if given.guests and (given.untimed or given.spoken or given.voice):
             raise Refused(table_reasons.ONE_DEVICE)
         coach = given.coach and (given.coach_again or not await self.store.results.has_played(me.id, given.game))
         await pay(self.allowances.new_tables, me.id)
@@ -60,6 +61,7 @@ class TableEndpoints:
             coach=coach,
             untimed=given.untimed,
             spoken=given.spoken,
+            voice=given.voice,
             guests=_guests(given, me.name),
             address=self.callers.address(request),
         )
@@ -71,7 +73,19 @@ class TableEndpoints:
         return t.Tables(tables=await self.tables.public(game))
 
     async def read_table(self, request: Request, given: None) -> t.TableSummary:
-        return await self._of_table(request, self.tables.summary)
+        return await self._of_table(request, self._summary)
+
+    async def _summary(self, code: str) -> t.TableSummary | Refusal:
+        """Whoever types the code of an evening, a tournament or a club where tables are looked for is told so."""
+        found = await self.tables.summary(code)
+        missing = isinstance(found, Refusal) and found.reason is reasons.NO_SUCH_TABLE
+        if missing and await self.store.evenings.exists(code):
+            return Refusal(reasons.EVENING_CODE)
+        if missing and await self.store.arenas.find(code) is not None:
+            return Refusal(reasons.ARENA_CODE)
+        if missing and await self.store.clubs.find(code) is not None:
+            return Refusal(reasons.CLUB_CODE)
+        return found
 
     async def join_table(self, request: Request, given: None) -> t.Seated:
         me = await self.callers.me(request)
@@ -80,10 +94,10 @@ class TableEndpoints:
 
     async def draw_code(self, request: Request, given: None) -> Response:
         summary = await self._of_table(request, self.tables.summary)
-        return _qr(self.callers.link(request, summary.code))
+        return qr_code(self.callers.link(request, summary.code))
 
     async def quick_match(self, request: Request, given: t.Quick) -> t.QuickSeat:
-        me = await self.callers.me(request)
+        me = await self.callers.person(request)
         game = game_named(given.game)
         if given.seats not in game.seats:
             allowed_seats = f"{game.seats[0]} to {game.seats[-1]}"
@@ -96,11 +110,7 @@ class TableEndpoints:
 
     async def _of_table(self, request: Request, work: Callable[[str], Awaitable[T | Refusal]]) -> T:
         """What the work makes of the table in the path."""
-        typed, player = request.path_params["code"], self.callers.identities.of(request)
-        found = await self.codes.with_code(self.callers.address(request), typed, player, work)
-        if isinstance(found, Refusal):
-            raise Refused(found, float(str(found.facts.get("seconds", 0))) or None)
-        return found
+        return await self.codes.in_path(self.callers, request, work)
 
     def endpoints(self) -> Sequence[Endpoint]:
         table = (reasons.NO_SUCH_TABLE, reasons.TOO_MANY_CODES)
@@ -108,14 +118,15 @@ class TableEndpoints:
         return (
             Endpoint(
                 "POST", "/api/tables", "A new table, with a seat for you.", self.make_table, t.NewTable, t.TableLink,
-                needs_player=True, refuses=(*new, reasons.TOO_MANY_TABLES),
+                needs_player=True, refuses=(*new, reasons.TOO_MANY_TABLES, reasons.NOT_FOR_BOTS),
             ),
             Endpoint(
                 "GET", "/api/tables", "Public tables.", self.list_tables, gives=t.Tables,
                 parameters=(game_parameter(),), refuses=(reasons.NO_SUCH_GAME,),
             ),
             Endpoint(
-                "GET", "/api/tables/{code}", "One table.", self.read_table, gives=t.TableSummary, refuses=table
+                "GET", "/api/tables/{code}", "One table.", self.read_table, gives=t.TableSummary,
+                refuses=(*table, reasons.EVENING_CODE, reasons.ARENA_CODE, reasons.CLUB_CODE),
             ),
             Endpoint(
                 "POST", "/api/tables/{code}/join", "A free seat is kept for you while you connect.", self.join_table,
@@ -127,7 +138,7 @@ class TableEndpoints:
             ),
             Endpoint(
                 "POST", "/api/quick", "A table with the next who wants the same game, or with bots.", self.quick_match,
-                t.Quick, t.QuickSeat, needs_player=True, refuses=new,
+                t.Quick, t.QuickSeat, needs_player=True, refuses=(*new, reasons.NOT_FOR_BOTS),
             ),
         )  # fmt: skip
 
@@ -153,9 +164,3 @@ def _made(made: Made | Refusal) -> Made:
     if isinstance(made, Refusal):
         raise Refused(made)
     return made
-
-
-def _qr(text: str) -> Response:
-    picture = BytesIO()
-    segno.make(text, micro=False).save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None)
-    return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -98,6 +98,42 @@ class Device(ResponseBody, frozen=True, kw_only=True):
     """Whether it is this one."""
 
 
+class BearerToken(ResponseBody, frozen=True, kw_only=True):
+    """A token of a bot. It is told once, when it is made; later only this is known of it."""
+
+    id: str
+    made: int
+    used: int | None
+    """Last, to the minute; null: never. Times are milliseconds since 1970."""
+
+
+class OwnBot(ResponseBody, frozen=True, kw_only=True):
+    """A program of yours that plays over the API."""
+
+    id: str
+    name: str
+    created: int
+    tokens: tuple[BearerToken, ...]
+
+
+class OwnBots(ResponseBody, frozen=True, kw_only=True):
+    bots: tuple[OwnBot, ...]
+    most: int
+    most_tokens: int
+    """Of one bot."""
+
+
+class NewBot(RequestBody, frozen=True, kw_only=True):
+    name: str
+    """BOT is put before it."""
+
+
+class NewBearerToken(ResponseBody, frozen=True, kw_only=True):
+    bot: str
+    token: str
+    """Send it with every request and socket (Authorization: Bearer …). It cannot be read again."""
+
+
 class PendingLink(ResponseBody, frozen=True, kw_only=True):
     id: str
     seconds: int
@@ -251,6 +287,8 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
     to it, and it is not rated."""
     spoken: bool = False
     """Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`."""
+    voice: bool = False
+    """Whether everybody answers races by voice. As `untimed`."""
     guests: tuple[str, ...] = ()
     """The names of those on the other seats who play on this very device: a socket each, with `?guest=1` and so on.
     Such games are not rated, and stand in nobody's history."""

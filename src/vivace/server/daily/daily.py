@@ -84,6 +84,8 @@ class Daily:
     async def play(self, request: Request, given: t.DailyTry) -> t.DailyTable:
         """The table of one's only try, which is made where there is none."""
         me, game = await self.who(request), game_in_path(request)
+        if me.program is True:
+            raise Refused(reasons.NOT_FOR_BOTS)
         days = playable_days(self.store.database.now())
         day = days[0] if given.day is None else given.day
         if day not in days:

@@ -143,6 +143,7 @@ def sent_and_heard() -> tuple[dict[type[m.Command], m.Command], dict[type[m.Mess
     stage.until(stage.time + stage.table.settings.beat_ms)
     stage.send(ben, m.Heard, race=update.race.race)
     stage.send(ben, m.Waive, race=update.race.race)
+    stage.send(ben, m.Speak, race=update.race.race, reaction=487.5, step=0.1, spread=12)
     stage.send(ben, m.Ready)
     stage.send(ben, m.Rematch)
     stage.send(ben, m.Pause)

@@ -9,11 +9,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from vivace.server.api import house_types
 from vivace.server.api import types as api_types
+from vivace.server.arena import types as arena_types
+from vivace.server.clubs import types as club_types
 from vivace.server.daily import types as daily_types
 from vivace.server.documents.patch_vectors import patch_vectors
 from vivace.server.documents.protocol_document import protocol_document
 from vivace.server.documents.typescript import typescript
+from vivace.server.evenings import types as evening_types
 from vivace.server.http import types as http_types
 from vivace.server.learning import types as learning_types
 from vivace.server.offline import types as offline_types
@@ -23,10 +27,14 @@ from vivace.server.watching import types as watching_types
 API: Final[tuple[ModuleType, ...]] = (
     http_types,
     api_types,
+    house_types,
     summary,
     learning_types,
     watching_types,
     daily_types,
+    arena_types,
+    evening_types,
+    club_types,
     offline_types,
 )
 """Modules with the structs of the HTTP API."""

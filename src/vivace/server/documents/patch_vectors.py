@@ -55,7 +55,7 @@ def _rows_of(game: Game[Any]) -> list[str]:
         assert not isinstance(result, Refusal), result
         state = result.state
         if step in STEPS:
-            rows.append(_row(f"{game.name}, step {step}", before, game.view(state, 0)))
+            rows.append(_row(f"{game.letter}, step {step}", before, game.view(state, 0)))
     return rows
 
 

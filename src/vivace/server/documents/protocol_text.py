@@ -126,6 +126,11 @@ card. Where all play at once, the round ends when everybody has placed their las
 cards a race comes first with `open` false: speak its card, then send [`heard`](#heard). When all have, at the latest
 after 15 seconds, the same card comes again as another race, which is open, and reactions count from there.
 
+**Answer by voice.** Where the host proposed it and all agreed (`voice`: everybody does; `mixed`: whoever wants to),
+an answer can be said. Send [`speak`](#speak) as soon as a sound begins, with its `reaction`, and the answer with `act`
+and `how` "voice" when the word is known, at most 1.5 seconds later; where it was none, `speak` without a reaction. Such
+games are not rated.
+
 **Know what is not sent.** An event or a view has only what your seat may know. An option or an action's key that has
 its default may be left out, and is left out where the server writes it. Keys may be added to messages in later
 versions: ignore those that you do not know. A command with a key that nobody knows is read without it; an *action*
@@ -155,6 +160,7 @@ nothing changed.
 | `rematch` | the wish; of the last who had to want it, that the next game has begun |
 | `ready` | nothing, by design: after a restart the game goes on without the check. Of the last, that it goes on |
 | `agree` between games, `heard`, `waive` | nothing, by design: after a restart it is asked, spoken or waited for anew |
+| `speak` | nothing, by design: after a restart the word is said again |
 | `emote` | nothing, by design: it was told to those who were there |
 | `resync` | that everything in the Snapshot before it is kept |
 | `held` | nothing yet: the press has arrived and takes part; where the server dies, it is sent again and judged anew |
@@ -169,6 +175,10 @@ Answers of the HTTP API promise the same:
 | `POST /api/tables` | the table, the host's seat, the bots and guests |
 | `POST /api/tables/CODE/join`, `POST /api/quick` | the seat |
 | `POST /api/daily/GAME` | the table of the only try |
+| `POST /api/evenings`, `POST /api/evenings/CODE/…` | the room; who is in it, votes, rounds with all seats |
+| `POST /api/arenas` | the tournament |
+| `POST /api/arenas/CODE` | what was asked for, in the log of the tournament |
+| `POST /api/clubs`, `POST /api/clubs/CODE`, `POST /api/clubs/CODE/join` | the club; what was asked for, in its log |
 
 """
 AFTER_THE_CODES: Final = """

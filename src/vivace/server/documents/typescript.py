@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from vivace.evening.signs import PHRASES
 from vivace.server.documents.entries import (
     MESSAGES,
     Entry,
@@ -50,6 +51,7 @@ def typescript(extra: Sequence[ModuleType] = ()) -> str:
             HEAD,
             _words("PHASES", "Phase", PHASES, "The phases of a table."),
             _words("EMOTES", "EmoteName", m.EMOTES, "The signs that players can make."),
+            _words("PHRASES", "PhraseName", PHRASES, "What can be said in a room beside them."),
             _words("HOW", "How", HOW, HOW_IT_IS_KNOWN),
             _close_codes(),
             _title("The games"),

@@ -13,9 +13,10 @@ OUR_GAMES: Final = tuple(GAMES[name] for name in OURS)
 """A box from elsewhere brings its own module, written without these types."""
 COMMANDS: Final[tuple[type[m.Command], ...]] = get_args(wire.AnyCommand)
 PHASES: Final = tuple(word for name, word in vars(settings).items() if name.isupper() and isinstance(word, str))
-HOW: Final = ("presented", "frame", "none")
+HOW: Final = ("presented", "frame", "none", "voice")
 HOW_IT_IS_KNOWN: Final = """How a client knows when a card became visible: Element Timing told it, the time of its frame
-stands for it, or it does not know (then the server's own estimate counts)."""
+stands for it, or it does not know (then the server's own estimate counts). "voice": it was said, and timed by
+`speak`."""
 
 # ── what is said more exactly than by the annotation ─────────────────────────────────────────────────────────────────
 

@@ -86,6 +86,8 @@ class Endpoint:
     parameters: Sequence[Parameter] = ()
     refuses: Sequence[Reason] = ()
     needs_player: bool = False
+    for_host: bool = False
+    """For whoever has the key of the house."""
 
 
 class Endpoints:

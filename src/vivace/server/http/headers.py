@@ -20,7 +20,8 @@ POLICY = {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
 }
-NEEDED_FEATURES = ("autoplay", "clipboard-write", "fullscreen", "screen-wake-lock")
+NEEDED_FEATURES = ("autoplay", "clipboard-write", "fullscreen", "microphone", "screen-wake-lock")
+"""The microphone is for answers by voice: a page asks for it after a press, and what it hears stays in the page."""
 REFUSED_FEATURES = (
     "accelerometer",
     "camera",
@@ -28,7 +29,6 @@ REFUSED_FEATURES = (
     "geolocation",
     "gyroscope",
     "magnetometer",
-    "microphone",
     "midi",
     "payment",
     "publickey-credentials-get",
@@ -45,6 +45,8 @@ ALWAYS = {
         [*(f"{name}=(self)" for name in NEEDED_FEATURES), *(f"{name}=()" for name in REFUSED_FEATURES)]
     ),
 }
+EMBEDDABLE = re.compile(r"/tv(/[^/]+)?|/watch/[^/]+/[0-9]+", re.ASCII)
+"""Pages that only show something: where a host allows it, others may have them in a frame."""
 HOST = re.compile(r"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?", re.ASCII)
 
 Headers = list[tuple[bytes, bytes]]
@@ -53,15 +55,17 @@ Headers = list[tuple[bytes, bytes]]
 class SecurityHeaders:
     """Pure ASGI: it adds to the answer's first message, and touches nothing else."""
 
-    def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
+    def __init__(self, app: ASGIApp, public_url: str | None = None, embed_origins: tuple[str, ...] = ()) -> None:
+        """`embed_origins`: sites whose pages may show some of ours in a frame."""
         self.app = app
-        self.public_url = public_url
+        self.public_url, self.embed_origins = public_url, embed_origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        added = security_headers(self.public_url, _host(scope))
+        framed_by = self.embed_origins if EMBEDDABLE.fullmatch(scope["path"]) else ()
+        added = security_headers(self.public_url, _host(scope), framed_by)
         private = scope["path"].startswith("/api/")
 
         async def sending(message: Message) -> None:
@@ -81,18 +85,24 @@ def _host(scope: Scope) -> str | None:
 
 
 @lru_cache(maxsize=64)
-def security_headers(public_url: str | None, host: str | None) -> Headers:
-    headers = {"content-security-policy": content_policy(public_url, host), **ALWAYS}
+def security_headers(public_url: str | None, host: str | None, framed_by: tuple[str, ...] = ()) -> Headers:
+    """`framed_by`: sites that may show this page in a frame. X-Frame-Options can name none, so it goes then; and an
+    isolated page shows in its frames only what says that it may be shown elsewhere."""
+    headers = {"content-security-policy": content_policy(public_url, host, framed_by), **ALWAYS}
+    if framed_by:
+        del headers["x-frame-options"]
+        headers["cross-origin-resource-policy"] = "cross-origin"
     if public_url is not None and public_url.startswith("https://"):
         headers["strict-transport-security"] = "max-age=31536000"
     return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
-def content_policy(public_url: str | None, host: str | None) -> str:
+def content_policy(public_url: str | None, host: str | None, framed_by: tuple[str, ...] = ()) -> str:
     """In today's browsers `connect-src 'self'` covers WebSockets of the same host. They are named all the same:
     Safari up to 15 takes it by the letter (https://github.com/w3c/webappsec-csp/issues/7)."""
     places = [] if public_url is None else [re.sub("^http", "ws", public_url)]
     if host is not None and HOST.fullmatch(host):
         places += [place for place in (f"ws://{host}", f"wss://{host}") if place not in places]
     connect = {"connect-src": " ".join([POLICY["connect-src"], *places])}
-    return "; ".join(f"{name} {value}" for name, value in {**POLICY, **connect}.items())
+    framing = {"frame-ancestors": " ".join(["'self'", *framed_by])} if framed_by else {}
+    return "; ".join(f"{name} {value}" for name, value in {**POLICY, **connect, **framing}.items())

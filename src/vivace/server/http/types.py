@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 
 class RequestBody(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,6 +27,13 @@ class Error(ResponseBody, frozen=True, kw_only=True):
     error: Fault
 
 
+class ClubSummary(ResponseBody, frozen=True, kw_only=True):
+    code: str
+    name: str
+
+
 class Me(ResponseBody, frozen=True, kw_only=True):
     id: str
     name: str
+    program: bool | UnsetType = UNSET
+    """Whether this is a program, known by its token."""

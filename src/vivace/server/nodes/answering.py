@@ -6,6 +6,7 @@ from vivace.cluster import Asking
 from vivace.server.nodes import questions as q
 from vivace.server.tables.directory import Made
 from vivace.server.tables.local_directory import LocalDirectory
+from vivace.server.tables.overview import Overview
 from vivace.server.tables.summary import TableSummary
 
 
@@ -43,7 +44,13 @@ def answer_questions(asking: Asking, here: LocalDirectory) -> None:
         await here.forget(asked.player)
 
     async def withdraw(node: str, asked: q.Withdraw) -> None:
-        await here.withdraw(asked.device)
+        await here.withdraw(asked.key, asked.code, asked.reason)
+
+    async def look_over(node: str, asked: q.LookOver) -> Overview:
+        return await here.overview()
+
+    async def close_table(node: str, asked: q.CloseTable) -> bool:
+        return await here.close_table(asked.code)
 
     answer(q.Make, make)
     answer(q.Summarise, summarise)
@@ -56,3 +63,5 @@ def answer_questions(asking: Asking, here: LocalDirectory) -> None:
     answer(q.MakeRoom, make_room)
     answer(q.Forget, forget)
     answer(q.Withdraw, withdraw)
+    answer(q.LookOver, look_over)
+    answer(q.CloseTable, close_table)

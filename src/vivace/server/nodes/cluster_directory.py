@@ -22,7 +22,9 @@ from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.local_directory import FULL, LocalDirectory, once_there_is_room, whose
 from vivace.server.tables.matching import Matching, MatchSlots
+from vivace.server.tables.overview import Overview, together
 from vivace.server.tables.summary import TableSummary
+from vivace.table.closing import CloseCode
 
 log = structlog.stdlib.get_logger("vivace.nodes")
 
@@ -104,7 +106,7 @@ class ClusterDirectory:
             raise
 
     async def belongs(self, code: str, player: str) -> bool:
-        if code in self.registry.desks:
+        if code in self.registry.open:
             return await self.here.belongs(code, player)
         stored = await self.registry.store.tables.find_by_code(code)
         if stored is None:
@@ -169,9 +171,21 @@ class ClusterDirectory:
         await self.here.forget(player)
         await self.node.asking.ask_all(self._others, q.Forget(player), type(None))
 
-    async def withdraw(self, device: str) -> None:
-        await self.here.withdraw(device)
-        await self.node.asking.ask_all(self._others, q.Withdraw(device), type(None))
+    async def withdraw(self, key: str, code: int = CloseCode.NOBODY, reason: str = "withdrawn") -> None:
+        await self.here.withdraw(key, code, reason)
+        await self.node.asking.ask_all(self._others, q.Withdraw(key, code, reason), type(None))
+
+    async def overview(self) -> Overview:
+        told = await self.node.asking.ask_all(self._others, q.LookOver(), Overview)
+        return together([await self.here.overview(), *told.values()])
+
+    async def close_table(self, code: str) -> bool:
+        async def work(where: LocalDirectory | OtherNode) -> bool | Refusal:
+            if isinstance(where, LocalDirectory):
+                return await where.close_table(code)
+            return await self.node.asking.ask(where.node, q.CloseTable(code), bool)
+
+        return await self.finder.at(code, work) is True
 
     def load(self) -> Load:
         """What the others told of themselves within the last seconds, and what is here now."""

@@ -36,11 +36,11 @@ class NodeTables:
         return self.here.load()
 
     def owned(self) -> Mapping[str, int]:
-        return {desk.terms.id: desk.epoch for desk in self.registry.desks.values()}
+        awake = {desk.id: desk.epoch for desk in self.registry.desks.values()}
+        return {**awake, **{table.id: table.epoch for table in self.registry.sleeping}}
 
     def put_aside(self, tables: Collection[str] | None) -> None:
-        desks = [desk for desk in self.registry.desks.values() if tables is None or desk.terms.id in tables]
-        self.registry.put_aside(desks, "the table has moved")
+        self.registry.put_aside(tables, "the table has moved")
         if tables is None:
             self.registry.ledgers.clear()  # whoever has the tables has newer ones
 
@@ -52,7 +52,7 @@ class NodeTables:
             await self.on_joined()
             self._life = life
         ids = await self.registry.store.tables.unfinished_ids()
-        open_here = {desk.terms.id for desk in self.registry.desks.values()}
+        open_here = self.owned().keys()
         owners = await self.node.owners([id for id in ids if id not in open_here])
         orphans = [id for id in ids if id not in owners and id not in open_here]
         self.node.rng.shuffle(orphans)  # several nodes look for them at the same time

@@ -61,9 +61,19 @@ class Forget(Struct, frozen=True):
 
 
 class Withdraw(Struct, frozen=True):
-    """Closes the sockets of this device there."""
+    """Closes the sockets of this device, token, player or address there."""
 
-    device: str
+    key: str
+    code: int
+    reason: str
+
+
+class LookOver(Struct, frozen=True):
+    """Who plays there."""
+
+
+class CloseTable(Struct, frozen=True):
+    code: str
 
 
 class EntryRequest(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from vivace.cluster.nodes import Nodes
-from vivace.server.nodes.ring import Ring
+from vivace.server.nodes.ring import Ring, ring_of
 
 ATTEMPTS = 1000
 """With a hundred machines, one table in twenty thousand gets a code of another one: its players are relayed."""
@@ -27,5 +27,5 @@ class RoutedCodes:
         """Of the machines that are there. One that is away keeps its points at the proxy, which passes over it."""
         machines = frozenset({self.upstream, *(node.upstream for node in self.nodes.known.values() if node.upstream)})
         if machines != self._machines:
-            self._machines, self._ring = machines, Ring(sorted(machines))
+            self._machines, self._ring = machines, ring_of(sorted(machines), self.upstream)
         return self._ring

@@ -59,7 +59,16 @@ class NodeSite:
         here = LocalDirectory(registry)
         node_tables = NodeTables(here, self._keep_places)
         upstream = config.upstream or ""
-        self.node = Node(shared, node_tables, name, rng=rng, now=now, referee_now=registry.clock.now, upstream=upstream)
+        self.node = Node(
+            shared,
+            node_tables,
+            name,
+            rng=rng,
+            now=now,
+            referee_now=registry.clock.now,
+            upstream=upstream,
+            lease_seconds=config.lease_seconds,
+        )
         if upstream:
             registry.codes = RoutedCodes(registry.codes, upstream, self.node.nodes)
         node_tables.node = ownerships.node = self.node
@@ -96,7 +105,7 @@ class NodeSite:
         for places in self.places:
             places.start()
         if self.workers is not None:
-            await self.workers.start(self.registry.desks)
+            await self.workers.start(self.registry.open)
 
     async def leave(self) -> None:
         """Tables are put aside, and whoever else there is takes them over at once."""
@@ -123,9 +132,9 @@ class NodeSite:
         if self.workers is not None:
             self.workers.tell(desk.terms.code, True)
 
-    def _closed(self, desk: Desk) -> None:
+    def _closed(self, code: str) -> None:
         if self.workers is not None:
-            self.workers.tell(desk.terms.code, False)
+            self.workers.tell(code, False)
 
     async def _keep_places(self) -> None:
         for places in self.places:

@@ -45,7 +45,7 @@ class TableFinder:
 
     async def _find(self, sought: Sought) -> LocalDirectory | OtherNode | Refusal:
         code = sought.code
-        if code in self.registry.desks:
+        if code in self.registry.open:
             return self.here
         if sought.id is None:
             stored = await self.registry.store.tables.find_by_code(code)

@@ -135,8 +135,8 @@ class LocalSite:
             raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join((*known_bots(), MATCH)))
         if guests and (len(guests) + 1 != read[0] or read[0] not in GAMES[game].on_one_screen):
             raise Refused(reasons.NOT_ON_ONE_DEVICE)
-        untimed, spoken = given.get("untimed", False), given.get("spoken", False)
-        if guests and (untimed or spoken):
+        untimed, spoken, voice = (given.get(way, False) for way in ("untimed", "spoken", "voice"))
+        if guests and (untimed or spoken or voice):
             raise Refused(table_reasons.ONE_DEVICE)
         self._make_room()
         order = Order(
@@ -152,6 +152,7 @@ class LocalSite:
             turn_seconds=given.get("turn_seconds", 30),
             untimed=untimed,
             spoken=spoken,
+            voice=voice,
             coach=bool(given.get("coach")) and bots is not None,
         )
         return self._open(order)
@@ -230,8 +231,9 @@ class Seat:
 
 
 def _known(game: object) -> str:
+    """A page asks for what its server has: what is not here comes from another package."""
     if not isinstance(game, str) or game not in GAMES:
-        raise Refused(reasons.NO_SUCH_GAME, games=", ".join(GAMES))
+        raise Refused(reasons.NEEDS_A_SERVER)
     return game
 
 

@@ -53,6 +53,7 @@ class Order:
     turn_seconds: int = 30
     untimed: bool = False
     spoken: bool = False
+    voice: bool = False
     coach: bool = False
     began: int | None = None
     """When its game began, by the wall clock, where it goes on after the page was loaded anew."""
@@ -69,6 +70,7 @@ class Order:
             turn_seconds=self.turn_seconds,
             untimed=self.untimed,
             spoken=self.spoken,
+            voice=self.voice,
             starts_by_itself=self.bots is not None,
             coach=self.coach,
         )

@@ -111,6 +111,8 @@ def banner(config: Config, port: int, *, picture: bool = True, processes: str = 
     lines += [f"  {'or':>{len(where)}}: {url}" for url in others[1:]]
     if others and picture:
         lines += ["", *(f"  {line}" for line in qr_code(others[0]).splitlines())]
+    if any(url.startswith("http:") for url in others):
+        lines += ["", "  Answers by voice need https on phones (docs/voice.md says how); here they work as it is."]
     lines += ["", f"  {processes}"] if processes else []
     lines += ["", "  Ctrl+C stops it; games go on when it is started again.", ""]
     return "\n".join(lines)

@@ -13,7 +13,7 @@ from vivace.game.core import Reason, Refusal
 from vivace.server import reasons
 from vivace.server.people.likeness import alike
 
-__all__ = ["alike", "clean", "clusters", "distinct"]
+__all__ = ["alike", "clean", "clean_words", "clusters", "distinct"]
 
 MOST_CHARACTERS = 24
 MOST_CODE_POINTS = 120
@@ -55,6 +55,21 @@ def clean(name: str) -> str | Refusal:
     text = re.sub(" +", " ", plain).strip(" ")
     flaw = _flaw(text)
     return text if flaw is None else _refused(flaw)
+
+
+MOST_SAID = 200
+"""Characters that somebody may say at once."""
+
+
+def clean_words(text: str) -> str | Refusal:
+    """What somebody says, as it will be shown: on one line, and with nothing in it that cannot be seen."""
+    plain = normalize("NFC", "".join(" " if c in LINE_ENDS or category(c)[0] == "Z" else c for c in text[:MOST_READ]))
+    said = re.sub(" +", " ", plain).strip(" ")
+    flawed = any(_flaw_at(said, place, sign) is not None for place, sign in enumerate(said))
+    pieces = [] if flawed else list(clusters(said))
+    if len(text) > MOST_READ or flawed or not 0 < len(pieces) <= MOST_SAID or any(map(_overloaded, pieces)):
+        return Refusal(reasons.BAD_WORDS, {"most": MOST_SAID})
+    return said
 
 
 def _refused(reason: Reason) -> Refusal:

@@ -14,6 +14,7 @@ from vivace.server.config import Config
 from vivace.server.settings import SHORTEST_KEY
 
 FILE = "secret"
+ADMIN_FILE = "admin-key"
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 LARGEST = 65536
 
@@ -27,9 +28,14 @@ def signing_keys(config: Config) -> tuple[str, ...]:
     return config.secret or keys_in(config.data)
 
 
-def keys_in(data: Path) -> tuple[str, ...]:
+def admin_key(config: Config) -> str:
+    """That of the settings, or that of the file, which is made where there is none."""
+    return config.admin_key or keys_in(config.data, ADMIN_FILE)[0]
+
+
+def keys_in(data: Path, file: str = FILE) -> tuple[str, ...]:
     make_private_folder(data)
-    path = data / FILE
+    path = data / file
     try:
         if not path.exists():
             _publish(path, secrets.token_urlsafe(SHORTEST_KEY) + "\n")

@@ -4,6 +4,7 @@ It accepts the socket, or closes it; messages to the other side do not go throug
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
@@ -36,6 +37,8 @@ class AsgiSocket:
         open."""
         self.paused = False
         """Whether the socket is not read until the application has taken what came."""
+        self.on_end: Callable[[], None] | None = None
+        """Called when the socket is closed, where the application does not wait for that."""
 
     async def run(self, app: ASGIApp) -> None:
         try:
@@ -49,7 +52,7 @@ class AsgiSocket:
             if not self.socket.answered and not self.socket.lost:
                 log.error("ASGI callable returned without completing handshake.")
                 self.socket.fail()
-        if self.socket.farewell is None:
+        if self.socket.farewell is None and self.on_end is None:
             self.socket.transport.close()
 
     # ── to the application ───────────────────────────────────────────────────────────────────────────────────────────
@@ -64,7 +67,30 @@ class AsgiSocket:
     def disconnected(self, code: int, reason: str = "") -> None:
         self._put({"type": "websocket.disconnect", "code": int(code), "reason": reason})
 
+    def detach(self, on_end: Callable[[], None]) -> None:
+        """The application has nothing more to say: what came, and what comes, is for who listens at the socket, and
+        when it is closed `on_end` is called, soon after and once."""
+        self.on_end, came = on_end, self.came
+        self.scope, self.came = {}, []
+        for message in came:
+            if message["type"] == "websocket.receive" and self.socket.on_message is not None:
+                self.socket.on_message(message["bytes"])
+            elif message["type"] == "websocket.disconnect":
+                self._end_soon()
+        if self.paused:
+            self._go_on_reading()
+
+    def _end_soon(self) -> None:
+        """Not at once: it may be the table that closes it, and is not done yet."""
+        on_end, self.on_end = self.on_end, _done
+        if on_end is not None:
+            asyncio.get_running_loop().call_soon(on_end)
+
     def _put(self, message: Message) -> None:
+        if self.on_end is not None:  # nobody receives any more; after the table's own end nobody listens, either
+            if message["type"] == "websocket.disconnect":
+                self._end_soon()
+            return
         self.came.append(message)
         if self.waiter is not None and not self.waiter.done():
             self.waiter.set_result(None)
@@ -75,10 +101,13 @@ class AsgiSocket:
             await self.waiter
         message = self.came.pop(0)
         if self.paused and not self.came:
-            self.paused = False
-            if not self.socket.transport.is_closing():
-                self.socket.transport.resume_reading()
+            self._go_on_reading()
         return message
+
+    def _go_on_reading(self) -> None:
+        self.paused = False
+        if not self.socket.transport.is_closing():
+            self.socket.transport.resume_reading()
 
     # ── from the application ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -96,6 +125,10 @@ class AsgiSocket:
                 self.socket.refuse()
         else:
             raise RuntimeError(f"{kind!r} is not expected here")
+
+
+def _done() -> None:
+    """It is called once."""
 
 
 def socket_of(scope: Scope) -> "WebSocketProtocol":

@@ -41,6 +41,7 @@ class LocalConnection:
         self.bucket = Bucket(commands, self.last_pong / 1000)
         self.excess = 0
         self.reported, self.direct = kernel, direct
+        socket.measured = direct
 
     def admit(self, listener: Listener) -> None:
         """What comes from here on the listener hears at once; what came before waits in the socket."""

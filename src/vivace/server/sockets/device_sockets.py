@@ -1,32 +1,50 @@
-"""Open sockets by device, so that those of one that is withdrawn can be closed."""
+"""Open sockets by what can be withdrawn: a device or token, a player, an address."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from vivace.server.sockets.websocket import WebSocketProtocol
-from vivace.table.closing import CloseCode
+
+PLAYER, ADDRESS = "player ", "address "
+"""What the keys of players and addresses begin with; no device is called so."""
 
 
 class DeviceSockets:
     def __init__(self) -> None:
         self._open: dict[str, set[WebSocketProtocol]] = {}
+        self._addresses: dict[WebSocketProtocol, str] = {}
 
     @contextmanager
-    def holding(self, device: str | None, socket: WebSocketProtocol) -> Iterator[None]:
-        """While the block lasts; None: the socket is nobody's. It begins before the device is looked up: whoever
+    def holding(self, key: str | None, socket: WebSocketProtocol) -> Iterator[None]:
+        """While the block lasts; None: the socket is nobody's. It begins before the key is looked up: whoever
         withdraws one writes that down first, and closes its sockets then, so that none gets through between the two."""
-        if device is None:
+        if key is None:
             yield
             return
-        sockets = self._open.setdefault(device, set())
+        sockets = self._open.setdefault(key, set())
         sockets.add(socket)
+        if key.startswith(ADDRESS):
+            self._addresses[socket] = key.removeprefix(ADDRESS)
         try:
             yield
         finally:
             sockets.discard(socket)
-            if not sockets and self._open.get(device) is sockets:
-                del self._open[device]
+            if key.startswith(ADDRESS):
+                self._addresses.pop(socket, None)
+            if not sockets and self._open.get(key) is sockets:
+                del self._open[key]
 
-    def close(self, device: str) -> None:
-        for socket in list(self._open.get(device, ())):
-            socket.end(CloseCode.NOBODY, "withdrawn")
+    def close(self, key: str, code: int, reason: str) -> None:
+        for socket in list(self._open.get(key, ())):
+            socket.end(code, reason)
+
+    def addresses(self) -> dict[str, tuple[str, ...]]:
+        """Of the players who have a socket here."""
+        return {
+            key.removeprefix(PLAYER): tuple(sorted(self._known(sockets)))
+            for key, sockets in self._open.items()
+            if key.startswith(PLAYER)
+        }
+
+    def _known(self, sockets: Iterable[WebSocketProtocol]) -> set[str]:
+        return {self._addresses[socket] for socket in sockets if socket in self._addresses}

@@ -7,9 +7,12 @@ from vivace.table.closing import CloseCode
 
 CODES: dict[Reason, CloseCode] = {
     reasons.NOBODY: CloseCode.NOBODY,
+    reasons.BAD_BEARER: CloseCode.NOBODY,
     reasons.NO_SUCH_TABLE: CloseCode.NO_SUCH_TABLE,
     reasons.OTHERS_TRY: CloseCode.NO_SUCH_TABLE,
     reasons.SENT_AWAY: CloseCode.SENT_AWAY,
+    reasons.SUSPENDED: CloseCode.SUSPENDED,
+    reasons.SUSPENDED_ADDRESS: CloseCode.SUSPENDED,
     reasons.STORAGE: CloseCode.STORAGE,
     reasons.RESTARTING: CloseCode.SERVER_RESTARTS,
     reasons.WRONG_CLOCK: CloseCode.SERVER_RESTARTS,  # another node may have a better one

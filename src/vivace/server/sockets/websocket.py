@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, cast
 
 from starlette.types import ASGIApp
@@ -22,7 +23,18 @@ from vivace.server.limits import Bucket, Rate
 from vivace.server.sockets.admission import Place
 from vivace.server.sockets.answers import HTTP_CONNECTION
 from vivace.server.sockets.asgi_socket import AsgiSocket
-from vivace.server.sockets.frames import END_OF_REQUEST, MASKED, PONG, SHORT, TEXT, extent, framed, in_pieces, unmasked
+from vivace.server.sockets.frames import (
+    END_OF_REQUEST,
+    MASKED,
+    PONG,
+    SHORT,
+    TEXT,
+    extent,
+    framed,
+    in_pieces,
+    least_lengths,
+    unmasked,
+)
 from vivace.server.sockets.pings import Pings
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
@@ -82,6 +94,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self.pings = Pings()
         self.raced = False
         """Whether a card went out that somebody's reaction is measured by."""
+        self.measured = True
+        """Whether the kernel's round trips are those to the player, and the referee asks for them: not to a proxy."""
 
     # ── from the beginning to the end ────────────────────────────────────────────────────────────────────────────────
 
@@ -136,6 +150,11 @@ class WebSocketProtocol(asyncio.Protocol):
             self.response.headers[name.decode("latin-1").lower()] = value.decode("latin-1")
         self._answer(self.response)
         del self.response
+
+    def detach(self, on_end: Callable[[], None]) -> None:
+        """From here on the table alone has it; see `AsgiSocket.detach`."""
+        assert self.asgi is not None
+        self.asgi.detach(on_end)
 
     def refuse(self) -> None:
         self._answer(self.library.reject(HTTPStatus.FORBIDDEN, ""))
@@ -259,14 +278,17 @@ class WebSocketProtocol(asyncio.Protocol):
 
     def write(self, messages: Messages) -> None:
         """All in one write; after each message that has a mark goes the ping of that mark. A message is the text of one
-        frame. From the first with a mark on, each fills more than a segment: TCP acknowledges that at once, so that
-        nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who asks). The
-        kernel smooths over all of them, so that it is not enough to fill the cards."""
+        frame. From the first with a mark on, each write fills more than a segment: TCP acknowledges that at once, so
+        that nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who
+        asks). The kernel smooths over all of them, so that it is not enough to fill the cards."""
+        if self.measured and not self.raced:
+            self.raced = any(text and mark is not None for text, mark in messages)
+        least = self._more_than_a_segment() if self.raced else 0
+        lengths = least_lengths(messages, least) if least else repeat(0)
         parts: list[bytes] = []
-        for text, mark in messages:
+        for (text, mark), length in zip(messages, lengths, strict=False):
             if text:
-                self.raced = self.raced or mark is not None
-                parts.append(framed(text, self._more_than_a_segment() if self.raced else 0))
+                parts.append(framed(text, length))
             if mark is not None:
                 parts.append(self.pings.next(mark))
         self.transport.write(parts[0] if len(parts) == 1 else b"".join(parts))

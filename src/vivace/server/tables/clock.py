@@ -32,6 +32,7 @@ class Alarm:
 
     def cancel(self) -> None:
         self._handle.cancel()
+        self._callback = _nothing  # it may know who has this
 
     def _armed(self) -> asyncio.TimerHandle:
         delay = math.ceil(self._when) - math.floor(self._clock.now())
@@ -41,4 +42,9 @@ class Alarm:
         if self._clock.now() < self._when:  # where the loop's clock is coarser than ours
             self._handle = self._armed()
         else:
-            self._callback()
+            callback, self._callback = self._callback, _nothing
+            callback()
+
+
+def _nothing() -> None:
+    """Rings no more."""

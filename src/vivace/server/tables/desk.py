@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from time import perf_counter
@@ -15,6 +15,7 @@ from vivace.records import Record
 from vivace.server import metrics, reasons
 from vivace.server.people.names import distinct
 from vivace.server.tables.finishing import GameEnd
+from vivace.server.tables.open_table import between_games
 from vivace.server.tables.outgoing import Outgoing, OutgoingQueue, packed
 from vivace.server.tables.ownership import Ownership
 from vivace.server.tables.services import TableServices
@@ -30,8 +31,8 @@ from vivace.table.connection import Connection
 from vivace.table.guests import host_of
 from vivace.table.latency import Kernel
 from vivace.table.roster import Roster
-from vivace.table.saved import Saved
-from vivace.table.settings import CLOSED, OVER, WAITING
+from vivace.table.saved import Rest, Saved
+from vivace.table.settings import CLOSED, OVER
 from vivace.table.table import Table
 from vivace.table.wire import AnyCommand, decode, encode
 
@@ -44,7 +45,7 @@ MOST_NONSENSE = 20
 
 
 class Desk:
-    """Implements `Outbox` and `Listener`."""
+    """Implements `Outbox`, `Listener` and `OpenTable`."""
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Desk:
         epoch: int,
         ownership: Ownership,
         arrangement: Arrangement | None = None,
+        booked: Sequence[m.Player | str] = (),
     ) -> None:
         self.services, self.terms, self.epoch, self.ownership = services, terms, epoch, ownership
         self.game = game
@@ -75,15 +77,19 @@ class Desk:
             terms.settings,
             services.thinker,
             arrangement,
+            booked,
         )
         self.table.announcer.version = epoch * VERSIONS_PER_EPOCH
-        self.log = TableLog(services.store, terms.id, epoch, self.table, self.description)
+        self.log = TableLog(services.store, terms.id, epoch, self.table, self.description())
         self.outgoing = OutgoingQueue(ownership, self._lost)
         self.closed = False
         self.empty_since: float | None = services.clock.now()
         """Since when nobody is connected."""
+        self.opened = services.clock.now()
         self.on_gone: Callable[[Desk], None] = lambda desk: None
         """Told when the table is closed, or put aside."""
+        self.on_kept: Callable[[Desk], None] = lambda desk: None
+        """Told when the result of a game is in the database."""
 
     # ── as it is kept ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -105,10 +111,15 @@ class Desk:
                 coach=table.settings.coach or None,
                 untimed=table.settings.untimed or None,
                 spoken=table.settings.spoken or None,
+                voice=table.settings.voice or None,
+                mixed=table.settings.mixed or None,
                 quick=self.terms.quick,
                 daily=self.terms.daily,
                 guests=self.terms.guests or None,
                 sent_away=tuple(sorted(table.seating.barred)) or None,
+                booked=table.settings.booked or None,
+                rated=None if table.settings.rated else False,
+                home=table.settings.home or None,
             ),
             occupants=tuple(
                 # Who has seen enough of a check is not asked again after a restart; who wants a rematch would be.
@@ -200,19 +211,65 @@ class Desk:
         if self.connections:
             self.table.post(self.table.tell_lines)
 
+    # ── as one of all tables ─────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def id(self) -> str:
+        return self.terms.id
+
+    @property
+    def host(self) -> str:
+        return self.table.host
+
+    @property
+    def phase(self) -> str:
+        return self.table.phase
+
+    @property
+    def people(self) -> Collection[str]:
+        return self.table.people.keys()
+
+    @property
+    def address(self) -> str:
+        return self.terms.address
+
+    @property
+    def is_daily(self) -> bool:
+        return self.terms.daily is not None
+
     @property
     def spare(self) -> bool:
-        """Nobody is here or about to be, and nobody would lose anything if it were closed: no game runs, or one against
-        bots that its only player has left."""
-        since, table = self.empty_since, self.table
-        if since is None or self.services.clock.now() - since < 1000 * table.settings.grace_seconds:
+        """No game runs, or one against bots that its only player has left."""
+        since = self.empty_since
+        if since is None or self.services.clock.now() - since < 1000 * self.table.settings.grace_seconds:
             return False
-        return table.phase in (WAITING, OVER) or (self.terms.daily is None and self.alone)
+        if self.table.anybody_awaited:
+            return False
+        return between_games(self) or (not self.is_daily and self.alone)
 
     @property
     def alone(self) -> bool:
-        """Nobody but its host has a seat, or watches."""
         return {host_of(who) for who in self.table.people} <= {self.table.host}
+
+    def close(self) -> None:
+        self.table.post(self.table.close)
+
+    # ── sleep ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def untouched(self, ms: float) -> bool:
+        """Whether for so long nobody has been here, or asked for it while it slept, and nothing is under way."""
+        if self.closed or self.empty_since is None:
+            return False
+        if self.services.clock.now() - max(self.empty_since, self.opened) < ms:
+            return False
+        return self.table.at_rest and not self.outgoing and self.ownership.holds
+
+    def sleep(self) -> Rest:
+        """Its owner stays its owner; who asks for it has it woken, at a new desk."""
+        self.closed = True
+        rest = self.table.rest()
+        self._dissolve()
+        return rest
 
     # ── what the table leads to ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -221,7 +278,7 @@ class Desk:
         if not (batch.messages or batch.lines or batch.changed or batch.begun):
             return
         outgoing = Outgoing(packed(batch.messages, self.connections, self.shown), perf_counter())
-        outgoing.writes = self.log.write(batch, partial(self.outgoing.written, outgoing))
+        outgoing.writes = self.log.write(batch, self.description, partial(self.outgoing.written, outgoing))
         if batch.ledgers:
             self.services.ledgers.keep(batch.ledgers)
         if batch.finished:
@@ -257,6 +314,7 @@ class Desk:
 
     async def _keep(self, end: GameEnd, after: "asyncio.Future[None] | None") -> None:
         await end.keep(self.services, self.epoch, after)
+        self.on_kept(self)
         people = {one.player for one in end.participants if one.player is not None}
         if end.rated and len(people) == 1:
             await self._tell_match(people.pop(), end.record.game)
@@ -279,6 +337,7 @@ class Desk:
         self.services.background(self._closing(self.log.close()))
         self._hang_up(CloseCode.TABLE_CLOSED, "the table is closed")
         self.on_gone(self)
+        self._dissolve()
 
     async def _closing(self, write: "asyncio.Future[None]") -> None:
         try:
@@ -306,7 +365,18 @@ class Desk:
         self._hang_up(code, reason)
         self.on_gone(self)
         self.ownership.release()
+        self._dissolve()
+
+    def _dissolve(self) -> None:
+        """Nothing is left to be done here: whatever knows this desk in a circle lets go of it."""
+        self.table.abandon()
+        self.table.dissolve()
+        self.outgoing.failed = _ignored
 
     def _hang_up(self, code: CloseCode, reason: str) -> None:
         for connection in list(self.connections.values()):
             connection.close(code, reason)
+
+
+def _ignored(error: Exception) -> None:
+    """What could not be written for a table that is put aside was never told."""

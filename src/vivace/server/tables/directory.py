@@ -7,8 +7,18 @@ from msgspec import Struct
 from vivace.game.core import Refusal
 from vivace.server.languages import Language
 from vivace.server.sockets.connection import LocalConnection
+from vivace.server.tables.made import Made as Made
+from vivace.server.tables.overview import Overview
 from vivace.server.tables.summary import TableSummary
 from vivace.store import DailyTerms
+from vivace.table.closing import CloseCode
+
+
+class Booked(Struct, frozen=True):
+    """Who is to have a seat: a person, or a bot of this level."""
+
+    player: str | None = None
+    level: str | None = None
 
 
 class Order(Struct, frozen=True, kw_only=True):
@@ -29,18 +39,20 @@ class Order(Struct, frozen=True, kw_only=True):
     """Whether bots wait for the host, who plays the game for the first time."""
     untimed: bool = False
     spoken: bool = False
+    voice: bool = False
     daily: DailyTerms | None = None
     """For the deal of a day."""
     address: str = ""
     """Where the wish came from, as limits count it; empty: from nowhere that is counted."""
     guests: tuple[str, ...] = ()
     """The names of those who sit with the host round one device, where it is one."""
-
-
-class Made(Struct, frozen=True):
-    code: str
-    seat: int | None
-    """The seat of whoever asked for it."""
+    booked: tuple[Booked, ...] = ()
+    """Who has which seat from the start, see `vivace.server.tables.booking`; nothing: the seats are free."""
+    id: str = ""
+    """The table's own id, chosen by whoever books it: asked for twice, it is the same table."""
+    rated: bool = True
+    home: str = ""
+    """The path of the page that its people come from and go back to."""
 
 
 class Load(NamedTuple):
@@ -97,8 +109,16 @@ class TableDirectory(Protocol):
         """They get up from every table, so that nothing writes them back."""
         ...
 
-    async def withdraw(self, device: str) -> None:
-        """Closes the sockets of a device that the database has withdrawn."""
+    async def withdraw(self, key: str, code: int = CloseCode.NOBODY, reason: str = "withdrawn") -> None:
+        """Closes the sockets of a device, token, player or address (`DeviceSockets`) after the database knows."""
+        ...
+
+    async def overview(self) -> Overview:
+        """Who plays, for the host of the server."""
+        ...
+
+    async def close_table(self, code: str) -> bool:
+        """Whether there was one."""
         ...
 
     def load(self) -> Load:

@@ -1,28 +1,35 @@
 """The tables of this server, as those who ask for tables see them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 from vivace.game.core import Refusal
+from vivace.game.notation import WRONG_SEATS
 from vivace.server import metrics, reasons
 from vivace.server.errors import TableUnavailable
 from vivace.server.languages import Language
+from vivace.server.people.names import distinct
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.directory import Load, Made, Order
 from vivace.server.tables.matching import LocalSlots, Matching
+from vivace.server.tables.overview import Overview, overview
 from vivace.server.tables.registry import Registry
 from vivace.server.tables.spare_tables import SpareTables
 from vivace.server.tables.summary import TableSummary, summary
 from vivace.table import messages as m
+from vivace.table.closing import CloseCode
 from vivace.table.connection import Connection
 from vivace.table.guests import guest_number, host_of
+from vivace.table.seats import STAND_IN
 from vivace.table.settings import WAITING
 
 MOST_LISTED = 100
 FULL = (reasons.SERVER_FULL, reasons.TOO_MANY_TABLES_HERE)
 """Refusals of a table that another one can make room for."""
+ATTEMPTS = 3
+"""How often a table that is put aside while somebody comes is opened again for them."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.01, 0.64
 """Seconds between two looks whether there is room, each twice as long as the one before."""
 
@@ -45,15 +52,22 @@ class LocalDirectory:
         host = await self.registry.player(order.host, order.game)
         if host is None:
             return Refusal(reasons.NOBODY)
+        booked = await self._booked(order)
+        if isinstance(booked, Refusal):
+            return booked
         settings = replace(
             self.registry.settings,
             clocks=order.clocks,
             turn_seconds=order.turn_seconds,
-            starts_by_itself=order.quick or order.bots is not None or order.daily is not None,
+            starts_by_itself=order.quick or order.bots is not None or order.daily is not None or bool(booked),
             coach=order.coach,
             untimed=order.untimed,
             spoken=order.spoken,
-            hosted=not order.quick and order.daily is None,
+            voice=order.voice,
+            hosted=not order.quick and order.daily is None and not booked,
+            booked=bool(booked),
+            rated=order.rated,
+            home=order.home,
         )
         if order.guests:
             settings = settings.round_one_device()
@@ -68,14 +82,31 @@ class LocalDirectory:
             daily=order.daily,
             guests=order.guests,
             address=order.address,
+            booked=booked,
+            id=order.id,
         )
-        if isinstance(desk, Refusal):
+        if isinstance(desk, Refusal | Made):
             return desk
         if order.bots is not None:
             desk.table.post(m.Filled(order.bots))
         made = Made(desk.terms.code, desk.table.seat_of(order.host))
         await self._kept(desk)  # the host's seat and the bots, too
         return made
+
+    async def _booked(self, order: Order) -> Sequence[m.Player | str] | Refusal:
+        """Who is to have each seat. Somebody who asked to be forgotten has a bot in their place."""
+        found: list[m.Player | str] = []
+        for number, one in enumerate(order.booked):
+            if one.player is None:
+                found.append(one.level or STAND_IN)
+            elif guest_number(one.player):
+                found.append(m.Player(one.player, order.guests[guest_number(one.player) - 1]))
+            else:
+                player = await self.registry.player(one.player, order.game)
+                found.append(STAND_IN if player is None else _told_apart(player, found[:number]))
+        if found and len(found) != order.seats:
+            return Refusal(WRONG_SEATS, {"allowed": str(len(found)), "seats": order.seats})
+        return found
 
     async def _kept(self, desk: Desk) -> None:
         """Returns when all that happened at this table is durable. TableUnavailable: it could not be written."""
@@ -101,7 +132,7 @@ class LocalDirectory:
         return made
 
     async def take_seat(self, code: str, player: str) -> int | None:
-        desk = self.registry.desks.get(code)
+        desk = await self.registry.find(code) if code in self.registry.open else None
         person = None if desk is None else await self.registry.player(player, desk.table.rules.name)
         if desk is None or person is None or desk.closed or desk.table.phase != WAITING:
             return None
@@ -132,17 +163,21 @@ class LocalDirectory:
         if isinstance(found, Refusal):
             return found
         desk, person = found
-        if desk.closed:  # while we looked who this is
-            return Refusal(reasons.STORAGE)
         return desk, replace(person, origins=origins)
 
     async def _desk_for(self, code: str, player: str) -> tuple[Desk, m.Player] | Refusal:
-        desk = await self.registry.find(code)
-        if desk is None:
-            return Refusal(reasons.NO_SUCH_TABLE)
-        person = await self._person(desk, player)
-        if person is None:
-            return Refusal(reasons.NOBODY)
+        for _ in range(ATTEMPTS):
+            desk = await self.registry.find(code)
+            if desk is None:
+                return Refusal(reasons.NO_SUCH_TABLE)
+            person = await self._person(desk, player)
+            if person is None:
+                return Refusal(reasons.NOBODY)
+            if not desk.closed:
+                break
+            # Closed or put aside while we looked who this is: the log knows which, and where it goes on.
+        else:
+            raise TableUnavailable("the table was put aside again and again")
         if desk.terms.daily is not None and player not in desk.table.people:
             return Refusal(reasons.OTHERS_TRY)
         if desk.table.is_barred(player):
@@ -159,8 +194,8 @@ class LocalDirectory:
         return desk.terms.guest(host, number) if host == desk.table.host else None
 
     async def belongs(self, code: str, player: str) -> bool:
-        desk = self.registry.desks.get(code)
-        return desk is not None and player in desk.table.people
+        table = self.registry.open.get(code)
+        return table is not None and player in table.people
 
     async def public(self, game: str | None) -> tuple[TableSummary, ...]:
         stored = await self.registry.store.tables.public(game=game, limit=MOST_LISTED)
@@ -169,7 +204,10 @@ class LocalDirectory:
 
     def summaries(self, codes: list[str]) -> Mapping[str, TableSummary]:
         """Summaries of those that are open here."""
-        return {code: summary(self.registry.desks[code]) for code in codes if code in self.registry.desks}
+        desks, sleeping = self.registry.desks, self.registry.sleeping
+        awake = {code: summary(desks[code]) for code in codes if code in desks}
+        asleep = {code: table.summary for code in codes if (table := sleeping.get(code)) is not None and table.summary}
+        return {**awake, **asleep}
 
     async def close_deserted(self, host: str) -> bool:
         return await self.spare.close_deserted(host)
@@ -181,17 +219,36 @@ class LocalDirectory:
         return self.spare.make_room(address)
 
     async def forget(self, player: str) -> None:
+        for table in self.registry.sleeping:
+            if player in table.people:
+                await self.registry.find(table.code)  # it has to be awake for that
         self.registry.forget(player)
         await (
             self.registry.store.database.settled()
         )  # before they are deleted, by whichever node: nothing later names them again
 
-    async def withdraw(self, device: str) -> None:
-        self.registry.device_sockets.close(device)
+    async def withdraw(self, key: str, code: int = CloseCode.NOBODY, reason: str = "withdrawn") -> None:
+        self.registry.device_sockets.close(key, code, reason)
+
+    async def overview(self) -> Overview:
+        return overview(self.registry.desks.values(), self.registry.device_sockets.addresses())
+
+    async def close_table(self, code: str) -> bool:
+        desk = await self.registry.find(code)
+        if desk is None:
+            return False
+        desk.table.post(desk.table.close)
+        await self.registry.store.database.settled()
+        return True
 
     def load(self) -> Load:
-        desks = self.registry.desks.values()
-        return Load(len(desks), sum(len(desk.connections) for desk in desks))
+        connections = sum(len(desk.connections) for desk in self.registry.desks.values())
+        return Load(self.registry.count(), connections)
+
+
+def _told_apart(player: m.Player, others: Sequence[m.Player | str]) -> m.Player:
+    names = [one.name for one in others if not isinstance(one, str)]
+    return replace(player, name=distinct(player.name, names))
 
 
 async def once_there_is_room(make: Callable[[], Awaitable[Made | Refusal]]) -> Made | Refusal:

@@ -31,4 +31,5 @@ def _participant(number: int, seat: Seat, roster: Roster) -> Participant:
         handicap=seat.handicap,
         counts=False,
         left=None if starter.presence == EXCUSED else starter.player,
+        absent=seat.person in (None, starter.player),
     )

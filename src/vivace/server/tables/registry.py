@@ -1,9 +1,11 @@
 """The tables that are open here, by their code: made, opened from the log, and put aside."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections import ChainMap
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random, SystemRandom
+from time import perf_counter
 from typing import Any
 
 import structlog
@@ -22,10 +24,13 @@ from vivace.server.tables.clock import LoopClock
 from vivace.server.tables.codes import new_code, table_id
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.ledgers import Ledgers
+from vivace.server.tables.made import Made
+from vivace.server.tables.open_table import OpenTable
 from vivace.server.tables.ownership import OneServer, Ownerships
 from vivace.server.tables.quota import TableQuota
 from vivace.server.tables.restoring import Restorer
 from vivace.server.tables.services import RETRY_SECONDS
+from vivace.server.tables.sleeping_tables import SleepingTable, SleepingTables
 from vivace.server.tables.terms import TableTerms
 from vivace.server.tables.thinking import Thinkers
 from vivace.server.tables.upkeep import Upkeep
@@ -71,23 +76,28 @@ class Registry:
             thinker = self.threads = Thinkers(loop)
         self.thinker: Thinker = thinker
         self.desks: dict[str, Desk] = {}
-        """By code."""
+        """Tables that are awake, by code."""
+        self.sleeping = SleepingTables(self, self._sleeper_gone)
+        self.open: Mapping[str, Desk | SleepingTable] = ChainMap[str, Any](self.desks, self.sleeping.by_code)
+        """All tables that are open here, by code, as they are at any time."""
         self.opening: dict[str, asyncio.Task[Desk | None]] = {}
         self.ledgers = Ledgers(store)
         self.restorer = Restorer(self, self.ownerships, self.settings, self.player)
-        self.upkeep = Upkeep(store, self.desks, self.ledgers, config.sweep_days)
+        self.upkeep = Upkeep(store, self.desks, self.ledgers, config.sweep_days, config.keep_days, self.rest)
         self.device_sockets = DeviceSockets()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.stopping = False
         most = config.limits.most_tables_per_address
         ordinary, daily = LocalPlaces(Places(most)), LocalPlaces(Places(most))
-        self.quota = TableQuota(config.limits, ordinary, daily, lambda: len(self.desks))
+        self.quota = TableQuota(config.limits, ordinary, daily, self.count)
         self.making = 0
         """Tables that are made just now."""
         self.on_opened: Callable[[Desk], None] = lambda desk: None
-        """Told of every table that is new here."""
-        self.on_closed: Callable[[Desk], None] = lambda desk: None
-        """Told of every table that is not here any more."""
+        """Told of every table that is new here, or awake again."""
+        self.on_closed: Callable[[str], None] = lambda code: None
+        """Told the code of every table that is not here any more."""
+        self.on_kept: list[Callable[[str], None]] = []
+        """Told of every table, by its id, that has another result in the database; a hint, which a crash loses."""
 
     # ── what a desk needs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -107,10 +117,38 @@ class Registry:
     def _gone(self, desk: Desk) -> None:
         if self.desks.get(desk.terms.code) is desk:
             del self.desks[desk.terms.code]
-            if desk.terms.address:
-                self.quota.leave(desk.terms.address, desk.terms.daily is not None)
-            metrics.TABLES.set(len(self.desks))
-            self.on_closed(desk)
+            self._leave(desk, desk.terms.code)
+
+    def _sleeper_gone(self, table: SleepingTable) -> None:
+        self._leave(table, table.code)
+
+    def _leave(self, table: OpenTable, code: str) -> None:
+        if table.address:
+            self.quota.leave(table.address, table.is_daily)
+        metrics.TABLES.set(self.count())
+        self.on_closed(code)
+
+    # ── all that are open ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def count(self) -> int:
+        return len(self.desks) + len(self.sleeping)
+
+    def tables(self) -> Iterator[OpenTable]:
+        """Awake and asleep."""
+        yield from list(self.desks.values())
+        yield from self.sleeping
+
+    def rest(self) -> None:
+        """Puts tables to sleep that nobody has touched for a while, and closes those of them whose time is over."""
+        for desk in list(self.desks.values()):
+            if desk.untouched(1000 * self.config.sleep_seconds):
+                del self.desks[desk.terms.code]
+                self.sleeping.put_to_sleep(desk)
+        self.sleeping.close_deserted()
+
+    def _kept(self, desk: Desk) -> None:
+        for told in self.on_kept:
+            told(desk.terms.id)
 
     # ── from the start to the end ────────────────────────────────────────────────────────────────────────────────────
 
@@ -129,11 +167,16 @@ class Registry:
 
     def put_all_aside(self) -> None:
         self.stopping = self.upkeep.stopping = True
-        self.put_aside(list(self.desks.values()), "the server restarts")
+        self.put_aside(None, "the server restarts")
 
-    def put_aside(self, desks: Iterable[Desk], reason: str) -> None:
-        for desk in desks:
-            desk.put_aside(CloseCode.SERVER_RESTARTS, reason)
+    def put_aside(self, ids: Collection[str] | None, reason: str) -> None:
+        """Tables with these ids; None: all."""
+        for desk in list(self.desks.values()):
+            if ids is None or desk.id in ids:
+                desk.put_aside(CloseCode.SERVER_RESTARTS, reason)
+        for table in self.sleeping:
+            if ids is None or table.id in ids:
+                self.sleeping.put_aside(table)
 
     # ── making a table ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -150,9 +193,12 @@ class Registry:
         daily: DailyTerms | None = None,
         guests: tuple[str, ...] = (),
         address: str = "",
-    ) -> Desk | Refusal:
+        booked: Sequence[m.Player | str] = (),
+        id: str = "",
+    ) -> Desk | Made | Refusal:
         """A new table, with a seat kept for its host, and for the guests at the host's device. `address`: whose share
-        of all tables it is part of."""
+        of all tables it is part of. `booked`: who has which seat, where that is settled. `id`: where whoever asks chose
+        it; if there is such a table already, what is known of that."""
         if self.stopping:
             raise TableUnavailable("no new tables are made here")
         if game not in GAMES:
@@ -160,10 +206,12 @@ class Registry:
         read = read_options(GAMES[game], seats, options)
         if isinstance(read, Refusal):
             return read
-        if len(self.desks) + self.making >= self.config.limits.tables:
+        if id and (there := await self._made_before(id, host.id)) is not None:
+            return there
+        if self.count() + self.making >= self.config.limits.tables:
             return Refusal(reasons.SERVER_FULL, {"most": self.config.limits.tables})
         terms = TableTerms(
-            id="",
+            id=id,
             code="",
             public=public,
             quick=quick,
@@ -179,7 +227,7 @@ class Registry:
                 if refusal is not None:
                     return refusal
             try:
-                return await self._make(terms, host, game, seats, read[1])
+                return await self._make(terms, host, game, seats, read[1], booked)
             except BaseException:
                 if address:
                     self.quota.leave(address, daily is not None)
@@ -187,24 +235,44 @@ class Registry:
         finally:
             self.making -= 1
 
-    async def _make(self, terms: TableTerms, host: m.Player, game: str, seats: int, options: Any) -> Desk:
-        """`terms`: still without id and code."""
+    async def _made_before(self, id: str, player: str) -> Made | None:
+        stored = await self.store.tables.find(id)
+        if stored is None or stored.description.code is None:
+            return None
+        seats = [one.player for one in stored.description.occupants]
+        return Made(stored.description.code, seats.index(player) if player in seats else None)
+
+    async def _make(
+        self,
+        terms: TableTerms,
+        host: m.Player,
+        game: str,
+        seats: int,
+        options: Any,
+        booked: Sequence[m.Player | str],
+    ) -> Desk | Made:
+        """`terms`: still without code, and without id where nobody chose it."""
+        chosen = terms.id
         daily, guests = terms.daily, terms.guests
         arrangement = None if daily is None else await arranged(self.store, game, daily)
         for _ in range(CODE_ATTEMPTS):
-            terms = replace(terms, id=self.ids(), code=self.codes())
-            ownership = await self.ownerships.acquire(terms.id, new=True)
-            desk = Desk(self, terms, game, seats, options, host, 1, ownership, arrangement)
+            terms = replace(terms, id=chosen or self.ids(), code=self.codes())
+            ownership = await self.ownerships.acquire(terms.id, new=not chosen)
+            desk = Desk(self, terms, game, seats, options, host, 1, ownership, arrangement, booked)
             try:
                 await self.store.tables.create(desk.log.described, epoch=1)
                 await ownership.keep(1)
             except Taken:
                 _drop(desk)
+                if chosen and (there := await self._made_before(chosen, host.id)) is not None:
+                    return there  # somebody else made it in the same moment
                 continue
             except BaseException:
                 _drop(desk)
                 raise
             self._add(desk)
+            if booked:
+                return desk
             desk.table.post(m.Expected(host, matched=terms.quick))
             for number in range(1, len(guests) + 1):
                 guest = terms.guest(host.id, number)
@@ -215,14 +283,14 @@ class Registry:
 
     def _add(self, desk: Desk) -> None:
         self.desks[desk.terms.code] = desk
-        desk.on_gone = self._gone
-        metrics.TABLES.set(len(self.desks))
+        desk.on_gone, desk.on_kept = self._gone, self._kept
+        metrics.TABLES.set(self.count())
         self.on_opened(desk)
 
     # ── finding and opening ────────────────────────────────────────────────────────────────────────────────────────
 
     async def find(self, code: str) -> Desk | None:
-        """The open table with this code, from the log where it is not open here yet."""
+        """The open table with this code, from the log where it sleeps, or is not open here yet."""
         desk = self.desks.get(code)
         if desk is not None:
             return desk
@@ -240,12 +308,33 @@ class Registry:
             task.exception()  # whoever asked may have gone meanwhile
 
     async def _open(self, code: str) -> Desk | None:
+        asleep = self.sleeping.get(code)
+        if asleep is not None:
+            return await self._wake(asleep)
         desk = await self.restorer.restore(code)
         if desk is not None:
             self._add(desk)
             metrics.RESTORED.inc()
             game, phase, lines = desk.table.rules.name, desk.table.phase, desk.log.sequence
             log.info("table restored", table=desk.terms.id, game=game, phase=phase, lines=lines)
+        return desk
+
+    async def _wake(self, asleep: SleepingTable) -> Desk | None:
+        since = perf_counter()
+        try:
+            desk = await self.restorer.wake(asleep)
+        except TableUnavailable:  # somebody else has it
+            self.sleeping.put_aside(asleep)
+            raise
+        if desk is None:
+            self.sleeping.put_aside(asleep)
+        elif not self.sleeping.remove(asleep):
+            desk.table.abandon()
+            raise TableUnavailable("the table was put aside while it woke")
+        else:
+            self._add(desk)
+            self.sleeping.woke += 1
+            metrics.WAKING.observe(perf_counter() - since)
         return desk
 
     async def restore_all(self) -> None:
@@ -288,7 +377,7 @@ class Registry:
             return None
         ledger = self.ledgers.latest(id, stored.ledger)
         speed, match = await self.store.results.speed(id, game), await self.store.matches.of(id, game)
-        return m.Player(id, stored.name, ledger, speed, match)
+        return m.Player(id, stored.name, ledger, speed, match, program=stored.program)
 
 
 def _drop(desk: Desk) -> None:

@@ -11,6 +11,7 @@ from vivace.server.ghosts.arranging import arranged
 from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
 from vivace.server.tables.ownership import Ownership, Ownerships
 from vivace.server.tables.services import TableServices
+from vivace.server.tables.sleeping_tables import SleepingTable
 from vivace.server.tables.terms import TableTerms
 from vivace.store import Fenced, LoggedGame, SavedTable
 from vivace.table import messages as m
@@ -55,22 +56,33 @@ class Restorer:
         return desk
 
     async def _from_the_log(self, id: str, before: int, ownership: Ownership) -> Desk | None:
-        store = self.services.store
         try:
-            epoch = await store.tables.own(id, after=before)
+            epoch = await self.services.store.tables.own(id, after=before)
         except Fenced as error:
             raise TableUnavailable(str(error)) from error
         await ownership.keep(epoch)
+        return await self._read(id, epoch, ownership)
+
+    async def wake(self, table: SleepingTable) -> Desk | None:
+        """None: it was closed by somebody else. TableUnavailable: it is not ours any more."""
+        return await self._read(table.id, table.epoch, table.ownership, table)
+
+    async def _read(
+        self, id: str, epoch: int, ownership: Ownership, asleep: SleepingTable | None = None
+    ) -> Desk | None:
+        store = self.services.store
         kept = await store.tables.load(id)
         if not can_be_opened(kept):
             return None
+        if kept.table.epoch != epoch:
+            raise TableUnavailable(f"table {id} is in epoch {kept.table.epoch}, and not in {epoch} as here")
         players = await players_of(kept, self.player)
         description = kept.table.description
         daily = description.settings.daily
         arrangement = None if daily is None else await arranged(store, description.game, daily)
         if not ownership.holds or self.services.stopping:
             raise TableUnavailable("the table was lost while it was read")
-        return restored(self.services, kept, players, self.settings, epoch, ownership, arrangement)
+        return restored(self.services, kept, players, self.settings, epoch, ownership, arrangement, asleep)
 
 
 async def players_of(kept: SavedTable, player: Callable[[str, str], Awaitable[m.Player | None]]) -> Players:
@@ -96,8 +108,10 @@ def restored(
     epoch: int,
     ownership: Ownership,
     arrangement: Arrangement | None = None,
+    asleep: SleepingTable | None = None,
 ) -> Desk:
-    """Goes on where the log ends. What a game that was over is still owed is on its way when this returns."""
+    """Goes on where the log ends; one that slept as if it had not. What a game that was over is still owed is on its
+    way when this returns."""
     description = kept.table.description
     assert description.code is not None
     read = read_options(GAMES[description.game], description.seats, dict(description.options))
@@ -110,6 +124,7 @@ def restored(
         settings=description.settings.applied_to(settings),
         daily=description.settings.daily,
         guests=description.settings.guests or (),
+        address="" if asleep is None else asleep.address,
     )
     record, number, roster, put_away = None, 0, None, False
     owed = {game.number: (_replayed(game), game.roster) for game in kept.owed}
@@ -130,8 +145,11 @@ def restored(
     seats = [Seat(o.player, o.level, *o.handicap, ready=o.ready) for o in occupants]
     barred = frozenset(description.settings.sent_away or ())
     agreed = frozenset(o.player for o in occupants if o.player is not None and o.agreed)
-    saved = Saved(seats, players, games, record, epoch * VERSIONS_PER_EPOCH, roster, barred, agreed)
+    rest = None if asleep is None else asleep.rest
+    saved = Saved(seats, players, games, record, epoch * VERSIONS_PER_EPOCH, roster, barred, agreed, rest)
     desk.restore(saved, number)
+    if asleep is not None:
+        desk.empty_since = asleep.empty_since
     for game, (found, of_game) in owed.items():
         desk.finish_what_was_over(found.record, game, found.state, of_game)
     return desk

@@ -3,9 +3,8 @@
 import structlog
 
 from vivace.server import metrics
-from vivace.server.tables.desk import Desk
+from vivace.server.tables.open_table import OpenTable, between_games
 from vivace.server.tables.registry import Registry
-from vivace.table.settings import OVER, WAITING
 
 log = structlog.stdlib.get_logger("vivace.registry")
 
@@ -18,47 +17,46 @@ class SpareTables:
         """Closes the tables of this host at which nobody is, and nobody else has a seat: left behind after games
         against bots. Whether there were any."""
         left = [
-            desk
-            for desk in self.registry.desks.values()
-            if desk.table.host == host
-            and desk.terms.daily is None  # its only try
-            and not desk.connections
-            and desk.alone
+            table
+            for table in self.registry.tables()
+            if table.host == host
+            and not table.is_daily  # its only try
+            and table.empty_since is not None
+            and table.alone
         ]
-        for desk in left:
-            desk.table.post(desk.table.close)
+        for table in left:
+            table.close()
         await self.registry.store.database.settled()
         return bool(left)
 
     async def close_daily(self, host: str, game: str) -> None:
         """Closes this player's tables of daily deals of the game at which nobody is and no game runs."""
-        for desk in list(self.registry.desks.values()):
-            daily, table = desk.terms.daily, desk.table
-            theirs = daily is not None and table.host == host and table.rules.name == game
-            if theirs and not desk.connections and table.phase in (WAITING, OVER):
-                table.post(table.close)
+        for table in list(self.registry.tables()):
+            theirs = table.is_daily and table.host == host and table.game == game
+            if theirs and table.empty_since is not None and between_games(table):
+                table.close()
         await self.registry.store.database.settled()
 
-    def oldest(self, address: str | None = None) -> Desk | None:
+    def oldest(self, address: str | None = None) -> OpenTable | None:
         """The table that could be closed first to make room: before games against bots those where no game runs, and
         of each the one at which nobody has been for longest."""
-        spare = [d for d in self.registry.desks.values() if (address is None or d.terms.address == address) and d.spare]
+        spare = [t for t in self.registry.tables() if (address is None or t.address == address) and t.spare]
         return min(spare, key=_closed_first, default=None)
 
     def oldest_empty_ms(self, address: str | None = None) -> float | None:
         """For how many milliseconds nobody has been at the table that could be closed first; None: there is none."""
-        desk = self.oldest(address)
-        return None if desk is None or desk.empty_since is None else self.registry.clock.now() - desk.empty_since
+        table = self.oldest(address)
+        return None if table is None or table.empty_since is None else self.registry.clock.now() - table.empty_since
 
     def make_room(self, address: str | None = None) -> bool:
-        desk = self.oldest(address)
-        if desk is None:
+        table = self.oldest(address)
+        if table is None:
             return False
-        log.info("a table nobody is at makes room for another", table=desk.terms.id, phase=desk.table.phase)
+        log.info("a table nobody is at makes room for another", table=table.id, phase=table.phase)
         metrics.MADE_ROOM.inc()
-        desk.table.post(desk.table.close)
+        table.close()
         return True
 
 
-def _closed_first(desk: Desk) -> tuple[bool, float]:
-    return desk.table.phase not in (WAITING, OVER), desk.empty_since or 0.0
+def _closed_first(table: OpenTable) -> tuple[bool, float]:
+    return not between_games(table), table.empty_since or 0.0

@@ -15,20 +15,19 @@ from vivace.table.table import Table
 
 
 class TableLog:
-    def __init__(self, store: Store, id: str, epoch: int, table: Table, describe: Callable[[], Description]) -> None:
-        """`describe`: the table as it is to be kept, at this moment."""
-        self.store, self.id, self.epoch, self.table, self.describe = store, id, epoch, table, describe
+    def __init__(self, store: Store, id: str, epoch: int, table: Table, described: Description) -> None:
+        self.store, self.id, self.epoch, self.table = store, id, epoch, table
         self.number = 0
         """Of the game that runs, or ran last."""
         self.sequence = 0
         """Of the next line of that game."""
-        self.described = describe()
+        self.described = described
         """As it is kept, or about to be; so is the roster."""
         self.roster: Roster | None = None
 
-    def write(self, batch: Batch, then: Then) -> int:
+    def write(self, batch: Batch, describe: Callable[[], Description], then: Then) -> int:
         """Puts all writes that what happened leads to on their way, and returns how many they are; `then` is told of
-        each, and not before this returns."""
+        each, and not before this returns. `describe`: the table as it is to be kept, at this moment."""
         store, id, epoch = self.store, self.id, self.epoch
         writes: list[asyncio.Future[None]] = []
         if batch.lines:
@@ -44,7 +43,7 @@ class TableLog:
             header, self.roster = written(record.header()), self.table.roster
             writes.append(store.games.start(id, self.number, record.game, header, roster=self.roster, epoch=epoch))
         if batch.changed:
-            described = self.describe()
+            described = describe()
             if described != self.described:
                 self.described = described
                 writes.append(store.tables.update(described, epoch=epoch))

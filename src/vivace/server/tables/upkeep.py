@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
 import structlog
+from msgspec import to_builtins
 
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.ledgers import Ledgers
@@ -17,14 +18,26 @@ SILENT_SECONDS = 20.0
 """A connection that answers no ping for so long is gone."""
 LEDGER_SECONDS = 20.0
 SWEEP_SECONDS = 3600.0
+REST_SECONDS = 5.0
+"""Between two looks for tables that nobody has touched."""
 
 
 class Upkeep:
-    """Pings connections, saves ledgers, and deletes tables that were left long ago."""
+    """Pings connections, saves ledgers, puts tables to sleep, and deletes those that were left long ago."""
 
-    def __init__(self, store: Store, desks: Mapping[str, Desk], ledgers: Ledgers, sweep_days: float) -> None:
-        """`desks`: those that are open, at any time."""
-        self.store, self.desks, self.ledgers, self.sweep_days = store, desks, ledgers, sweep_days
+    def __init__(
+        self,
+        store: Store,
+        desks: Mapping[str, Desk],
+        ledgers: Ledgers,
+        sweep_days: float,
+        keep_days: float,
+        rest: Callable[[], None],
+    ) -> None:
+        """`desks`: those that are awake, at any time. `rest`: puts those to sleep that nobody has touched."""
+        self.rest = rest
+        self.store, self.desks, self.ledgers = store, desks, ledgers
+        self.sweep_days, self.keep_days = sweep_days, keep_days
         self.stopping = False
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -35,6 +48,7 @@ class Upkeep:
                 self._check_connections(),
                 self._repeat(LEDGER_SECONDS, self.ledgers.save),
                 self._repeat(SWEEP_SECONDS, self._sweep),
+                self._repeat(REST_SECONDS, self._rest),
             )
         ]
 
@@ -56,6 +70,9 @@ class Upkeep:
             if not desks:
                 await asyncio.sleep(PING_SECONDS)
 
+    async def _rest(self) -> None:
+        self.rest()
+
     async def _sweep(self) -> None:
-        swept = await self.store.sweep(self.sweep_days)
-        log.info("swept", tables=swept.tables, games=swept.games, tokens=swept.tokens)
+        swept = await self.store.sweep(self.sweep_days, self.keep_days)
+        log.info("swept", **to_builtins(swept))

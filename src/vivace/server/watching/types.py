@@ -21,6 +21,8 @@ __all__ = [
     "Replay",
     "ReplaySeat",
     "Times",
+    "Tv",
+    "TvProgramme",
 ]
 
 # ── replays ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -115,6 +117,8 @@ class ReplaySeat(ResponseBody, frozen=True, kw_only=True):
     handicap: tuple[int, int, int]
     ghost: str | None = None
     """Where a ghost played, in a daily deal: whose, as far as that is still known."""
+    program: bool = False
+    """Whether a program of somebody's played there, over the API."""
 
 
 class Replay(ResponseBody, frozen=True, kw_only=True):
@@ -124,6 +128,30 @@ class Replay(ResponseBody, frozen=True, kw_only=True):
     """Milliseconds since 1970; null for a record from a file."""
     ended: int | None
     film: Film
+
+
+class TvProgramme(ResponseBody, frozen=True, kw_only=True):
+    """What is on, for each game that is."""
+
+    games: tuple[str, ...]
+
+
+class Tv(ResponseBody, frozen=True, kw_only=True):
+    """The best public game of one kind that is being played, as it was some seconds ago, and as anybody saw it."""
+
+    delay_s: float
+    table: str | None
+    """Null: nothing is on just now."""
+    number: int
+    players: tuple[ReplaySeat, ...]
+    seats: int
+    options: dict[str, Any]
+    simultaneous: bool
+    finished: bool
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    steps: tuple[FilmStep, ...]
+    """Those after the one that was asked for; of another game all of them. Nothing hidden is in them."""
 
 
 # ── one's own progress ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -108,7 +108,9 @@ class Watching:
 
 
 def _seat(seat: SeatResult) -> ReplaySeat:
-    return ReplaySeat(name=seat.name, player=seat.player, level=seat.level, handicap=seat.handicap)
+    return ReplaySeat(
+        name=seat.name, player=seat.player, level=seat.level, handicap=seat.handicap, program=seat.program
+    )
 
 
 def _made(game: FinishedGame, players: tuple[ReplaySeat, ...], eyes: int | None) -> bytes | None:

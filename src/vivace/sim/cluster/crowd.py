@@ -67,23 +67,25 @@ class Crowd:
             public=plan.public,
             turn_seconds=plan.turn_seconds,
         )
-        party = await self._party(plan, lambda site: site.tables.make(order), rng)
+        party = Party(plan, self.watch, await self._code(lambda site: site.tables.make(order), rng))
+        self.parties.append(party)
         for n, id in enumerate(ids):
             self._sit_down(party, id, n if n < plan.people else None, Random(rng.getrandbits(64)))
 
     async def _stranger(self, plan: Plan, id: str, rng: Random) -> None:
         await asyncio.sleep(rng.uniform(0, 5))
-        party = await self._party(plan, lambda site: site.tables.match(id, plan.game, plan.seats), rng)
+        code = await self._code(lambda site: site.tables.match(id, plan.game, plan.seats), rng)
+        party = Party(plan, self.watch, code)
+        self.parties.append(party)
         self._sit_down(party, id, None, rng)
 
-    async def _party(self, plan: Plan, ask: Request, rng: Random) -> Party:
+    async def _code(self, ask: Request, rng: Random) -> str:
         """A table is asked for at one node after the other until one of them has it."""
         while True:
             server = self.site.any_server(rng)
             answer = None if server is None else await server.request(ask, REQUEST_SECONDS)
             if isinstance(answer, Made):
-                self.parties.append(Party(plan, self.watch, answer.code))
-                return self.parties[-1]
+                return answer.code
             if isinstance(answer, Refusal):
                 self.watch.wrong(f"a table was refused: {answer}")
             await asyncio.sleep(rng.uniform(0.5, 1.5))
@@ -111,6 +113,20 @@ class Crowd:
             await asyncio.sleep(rng.expovariate(1 / 6))
             if self.people:
                 rng.choice(self.people).page.vanish(rng.choice(AWAY))
+
+    async def leave_links_about(self) -> None:
+        """Somebody has a table made and never comes to it: it sleeps whenever nobody asks for it."""
+        rng = self._branch()
+        plan = draw_plan(0, rng)
+        order = Order(host="host", game=plan.game, seats=plan.seats, options=plan.options)
+        await self.entrance.players.create(order.host, "Host")
+        code = await self._code(lambda site: site.tables.make(order), rng)
+        while True:
+            await asyncio.sleep(rng.expovariate(1 / 12))
+            server = self.site.any_server(rng)
+            found = None if server is None else await server.request(_summary(code), REQUEST_SECONDS)
+            if isinstance(found, Refusal):
+                self.watch.wrong(f"{code} is not found: {found}")
 
     async def look_around(self) -> None:
         """Somebody looks at the lobby, or at a table."""

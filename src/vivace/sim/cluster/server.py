@@ -37,6 +37,7 @@ PLENTY = Rate(10_000, 60)
 CONFIG = Config(
     data=Path(),
     database="postgresql://simulated",
+    sleep_seconds=2.0,
     limits=Limits(newcomers=PLENTY, new_tables=PLENTY, wrong_codes=PLENTY, connections=PLENTY),
 )
 CODE_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"

@@ -95,6 +95,8 @@ class SimulatedSite:
         if server.store is not None:
             self.counts["unavailable"] += server.store.unavailable
         if server.site is not None:
+            sleeping = server.site.registry.sleeping
+            self.counts.update({"slept": sleeping.slept, "woke": sleeping.woke})
             for sessions in (server.site.node.gateway, server.site.node.remotes):
                 self.counts.update({f"session: {why}": number for why, number in sessions.ended.items()})
 

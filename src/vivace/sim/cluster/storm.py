@@ -58,7 +58,8 @@ class ClusterStorm:
             await asyncio.gather(*map(self.site.start, self.site.places))
             tasks = [asyncio.ensure_future(self.crowd.come(number)) for number in range(self.size.tables)]
             await asyncio.sleep(CALM_SECONDS)
-            tasks += map(asyncio.ensure_future, (self.crowd.come_and_go(), self.crowd.look_around()))
+            busy = (self.crowd.come_and_go(), self.crowd.look_around(), self.crowd.leave_links_about())
+            tasks += map(asyncio.ensure_future, busy)
             await self.faults.rage(self.size.seconds - CALM_SECONDS)
             await self._quiet()
             for task in tasks:

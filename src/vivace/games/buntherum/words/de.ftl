@@ -96,6 +96,14 @@ buntherum-action-silence = Niemand hat gerufen
 
 ## Auf dem Tisch
 
+buntherum-said = { $row ->
+   *[1] Eins
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+}
 buntherum-impossible = Unmöglich
 buntherum-row = Reihe { $row }
 buntherum-hexagon = Das Sechseck

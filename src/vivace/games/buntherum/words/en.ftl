@@ -48,6 +48,14 @@ buntherum-action-silence = Nobody shouted
 
 ## On the table
 
+buntherum-said = { $row ->
+   *[1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+}
 buntherum-impossible = Impossible
 buntherum-row = Row { $row }
 buntherum-hexagon = The hexagon

@@ -62,6 +62,14 @@ buntherum-action-silence = Personne n’a crié
 
 ## Sur la table
 
+buntherum-said = { $row ->
+   *[1] Un
+    [2] Deux
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+    [6] Six
+}
 buntherum-impossible = Impossible
 buntherum-row = Rangée { $row }
 buntherum-hexagon = L’hexagone

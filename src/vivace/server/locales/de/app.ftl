@@ -65,6 +65,10 @@ app-home-taken = { $taken } von { $seats } Plätzen besetzt
 app-home-watch = Zuschauen
 app-home-back-to-table = Zurück an deinen Tisch
 learn = Lernen
+app-home-arena = Turnier
+app-home-tv = TV
+app-home-club = Clubs
+app-home-evening = Ein Spieleabend
 app-home-daily = Karten des Tages
 app-home-daily-open = { $count ->
     [0] heute alles gespielt
@@ -218,6 +222,7 @@ app-close-4003 = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 app-close-4004 = Einen offenen Tisch mit diesem Code gibt es nicht.
 app-close-4005 = Sag zuerst deinen Namen.
 app-close-4006 = Die Leitung dieses Tischs hat dich weggeschickt.
+app-close-4007 = Der Gastgeber dieses Servers hat dich oder deine Adresse für eine Zeit gesperrt.
 app-close-4008 = Das war zu viel auf einmal. Warte einen Moment.
 app-close-4009 = Deine Verbindung ist für das Spiel zu langsam. Wir versuchen es neu.
 app-close-4503 = Der Server kann gerade nicht speichern. Nichts, was zählt, geht verloren.
@@ -256,6 +261,7 @@ app-result-team-wins = Dein Team gewinnt
 app-result-wins = { $name } gewinnt
 app-result-share = { $names } teilen sich den Sieg
 app-result-nobody = Niemand gewinnt
+app-result-home = Zurück zum Abend
 app-result-rematch = Revanche
 app-result-rematch-waiting = { $ready } von { $players } wollen Revanche
 app-result-replay = Ansehen
@@ -266,6 +272,7 @@ app-result-mistakes = { $count ->
     [one] Fehler
    *[other] Fehler
 }
+app-result-arena = Zurück zum Turnier
 app-result-other = Anderes Spiel
 app-result-record = Protokoll
 app-result-best = beste Reaktion
@@ -376,3 +383,12 @@ app-error-code = Ein Code sieht so aus: LARU-KIBO-42.
 app-error-home = Zu den Spielen
 app-error-reload = Neu laden
 app-error-copy = Kopieren ging nicht: Markier den Link und kopier ihn.
+
+## The house: what its host says on every page
+
+app-house-notice = Nachricht vom Gastgeber: { $text }
+app-house-kept = Was zählt, bleibt, und Partien gehen nach einem Neustart weiter.
+app-house-imprint = Impressum
+app-house-privacy = Datenschutz
+app-house-contact = Kontakt
+app-report = Jemanden melden

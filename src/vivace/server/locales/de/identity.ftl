@@ -71,6 +71,27 @@ identity-recovery-save = Als Datei speichern
 identity-recovery-kept = Ich habe sie aufbewahrt
 identity-recovery-file = Rettungswörter von { $name } für { $site }
 
+## Eigene Bots, über die API
+
+identity-bots = Deine Bots
+identity-bots-help = Ein Programm kann hier mitspielen wie ein Gast: Es nimmt einen Platz, sein Name sagt BOT, und keine Partie mit ihm wird gewertet.
+identity-bots-docs = Wie ein Programm mit diesem Server spricht
+identity-bot-name = Name des Bots
+identity-bot-make = Bot anlegen
+identity-bot-delete = Löschen
+identity-bot-delete-what = Löschen: { $what }
+identity-bot-delete-ask = { $what } löschen?
+identity-bot-delete-help = Seine Schlüssel gelten ab sofort nicht mehr. In seinen Partien bleibt ein Platz ohne Namen.
+identity-bot-token-number = Schlüssel { $number }
+identity-bot-token-make = Schlüssel anlegen
+identity-bot-token-what = Schlüssel anlegen für { $what }
+identity-bot-token-once = Das ist der Schlüssel von { $name }. Er wird nur dieses eine Mal gezeigt: Wer ihn hat, spielt als dieser Bot.
+identity-bot-token-kept = Ich habe ihn
+identity-bot-token-times = Angelegt { $made }, zuletzt benutzt { $used }
+identity-bot-token-unused = Angelegt { $made }, nie benutzt
+identity-bot-token-ask = Schlüssel { $number } von { $what } zurückziehen?
+identity-bot-token-help = Er gilt ab sofort nicht mehr, auch auf offenen Verbindungen.
+
 ## Ablehnungen
 
 reason-token-used = Dieser Link ist schon benutzt oder zu alt: Mach auf deinem anderen Gerät einen neuen.
@@ -79,3 +100,8 @@ reason-no-such-device = So etwas gibt es nicht mehr: Sieh noch einmal in die Lis
 reason-too-many-identities = Auf diesem Gerät sind schon { $most } Identitäten: Nimm erst eine aus der Liste.
 reason-too-many-devices = Diese Identität hat schon { $most } Geräte: Melde erst eines davon ab.
 reason-wrong-clock = Die Uhr dieses Servers geht falsch: Versuch es gleich noch einmal.
+reason-bad-bearer = Niemand hat diesen Schlüssel, oder er wurde zurückgezogen: Leg auf der Seite „Du“ einen neuen an.
+reason-not-for-bots = Das ist nur für Menschen, und du bist ein Programm.
+reason-no-such-bot = Du hast keinen solchen Bot, oder er hat keinen solchen Schlüssel: Sieh noch einmal in die Liste.
+reason-too-many-bots = Du hast schon { $most } Bots: Lösch zuerst einen davon.
+reason-too-many-bearers = Dieser Bot hat schon { $most } Schlüssel: Zieh zuerst einen davon zurück.

@@ -30,6 +30,8 @@ seats-admit = { $count ->
 }
 seats-rated = Gewertet: Gehen gilt als verloren
 seats-one-address = Nicht gewertet: Einige von euch spielen von derselben Adresse oder aus demselben Browser
+seats-program = Programm, über die API
+seats-unrated-program = Nicht gewertet: Ein Programm spielt mit
 
 # Your match, a bot that is tuned to whom it plays with.
 

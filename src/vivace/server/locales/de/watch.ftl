@@ -62,6 +62,7 @@ watch-measured = Gemessen
 watch-moved = Verschoben
 watch-handicap = Handicap
 watch-trip = Für die Leitung
+watch-calibrated = Ab für das gemessene Gerät
 watch-waited = Gewartet
 watch-doubt-late-from-the-start = Die Leitung ist zweifelhaft: Ihre Pings waren von Anfang an langsamer als der Verbindungsaufbau. Es zählt der kürzeste Weg, den sie je gezeigt hat.
 watch-doubt-late-pongs = Die Leitung ist zweifelhaft: Ihre Pongs kommen später als ihre Bestätigungen. Es zählt, was der Server gemessen hat, und nichts Kürzeres.
@@ -113,3 +114,12 @@ me-delete-yes = Ja, löschen
 me-delete-no = Nein, behalten
 me-offline = ohne Netz gespielt
 me-watch = Ansehen: { $game }, { $when }
+
+## Public games that are being played
+
+tv = Live
+tv-games = Spiele
+tv-on = läuft gerade
+tv-nothing = Gerade wird keine öffentliche Partie gespielt. Diese Seite beginnt von selbst, sobald es eine gibt.
+tv-late = { $seconds } s nachdem es gespielt wurde
+tv-over = Die Partie ist vorbei; die nächste folgt.

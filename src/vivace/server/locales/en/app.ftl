@@ -66,6 +66,10 @@ app-home-taken = { $taken } of { $seats } seats taken
 app-home-watch = Watch
 app-home-back-to-table = Back to your table
 learn = Learn
+app-home-arena = Tournament
+app-home-tv = TV
+app-home-club = Clubs
+app-home-evening = An evening together
 app-home-daily = The daily deal
 app-home-daily-open = { $count ->
     [0] all played today
@@ -213,6 +217,7 @@ app-close-4003 = The server did not understand this page. Load it again.
 app-close-4004 = There is no open table with this code.
 app-close-4005 = Say your name first.
 app-close-4006 = The host of this table has sent you away.
+app-close-4007 = The host of this server has suspended you, or your address, for a time.
 app-close-4008 = That was too much at once. Wait a moment.
 app-close-4009 = Your connection is too slow for the game. We try again.
 app-close-4503 = The server cannot save right now. Nothing that counted is lost.
@@ -251,6 +256,7 @@ app-result-team-wins = Your team wins
 app-result-wins = { $name } wins
 app-result-share = { $names } share the win
 app-result-nobody = Nobody wins
+app-result-home = Back to the evening
 app-result-rematch = Rematch
 app-result-rematch-waiting = { $ready } of { $players } want a rematch
 app-result-replay = Replay
@@ -261,6 +267,7 @@ app-result-mistakes = { $count ->
     [one] mistake
    *[other] mistakes
 }
+app-result-arena = Back to the tournament
 app-result-other = Other game
 app-result-record = Record
 app-result-best = best reaction
@@ -371,3 +378,12 @@ app-error-code = A code looks like LARU-KIBO-42.
 app-error-home = To the games
 app-error-reload = Load again
 app-error-copy = Copying failed: select the link and copy it.
+
+## The house: what its host says on every page
+
+app-house-notice = Message from the host: { $text }
+app-house-kept = What counted is kept, and games go on after a restart.
+app-house-imprint = Imprint
+app-house-privacy = Privacy
+app-house-contact = Contact
+app-report = Report a player

@@ -71,6 +71,27 @@ identity-recovery-save = Save as a file
 identity-recovery-kept = I have kept them
 identity-recovery-file = Recovery phrase of { $name } at { $site }
 
+## Bots of one's own, over the API
+
+identity-bots = Your bots
+identity-bots-help = A program can play here like a guest: it takes a seat, its name says BOT, and no game with it is rated.
+identity-bots-docs = How a program talks to this server
+identity-bot-name = Name of the bot
+identity-bot-make = Make a bot
+identity-bot-delete = Delete
+identity-bot-delete-what = Delete: { $what }
+identity-bot-delete-ask = Delete { $what }?
+identity-bot-delete-help = Its tokens stop working at once. In games that it played a nameless seat is left.
+identity-bot-token-number = Token { $number }
+identity-bot-token-make = Make a token
+identity-bot-token-what = Make a token for { $what }
+identity-bot-token-once = This is the token of { $name }. It is shown this once: whoever has it plays as this bot.
+identity-bot-token-kept = I have kept it
+identity-bot-token-times = Made { $made }, last used { $used }
+identity-bot-token-unused = Made { $made }, never used
+identity-bot-token-ask = Withdraw token { $number } of { $what }?
+identity-bot-token-help = It stops working at once, also on connections that are open.
+
 ## Refusals
 
 reason-token-used = This link has been used or is too old: make a new one on your other device.
@@ -79,3 +100,8 @@ reason-no-such-device = There is nothing of this kind any more: look at the list
 reason-too-many-identities = There are { $most } identities on this device already: take one off its list first.
 reason-too-many-devices = This identity has { $most } devices already: withdraw one of them first.
 reason-wrong-clock = The clock of this server is wrong: try again in a moment.
+reason-bad-bearer = Nobody has this token, or it was withdrawn: make another one on the page You.
+reason-not-for-bots = This is for people alone, and you are a program.
+reason-no-such-bot = You have no such bot, or it has no such token: look at the list again.
+reason-too-many-bots = You have { $most } bots already: delete one of them first.
+reason-too-many-bearers = This bot has { $most } tokens already: withdraw one of them first.

@@ -30,6 +30,8 @@ seats-admit = { $count ->
 }
 seats-rated = Rated: leaving counts as lost
 seats-one-address = Not rated: some of you play from one address or browser
+seats-program = Program, over the API
+seats-unrated-program = Not rated: a program plays along
 
 # Your match, a bot that is tuned to whom it plays with.
 

@@ -62,6 +62,7 @@ watch-measured = Measured
 watch-moved = Moved by
 watch-handicap = Handicap
 watch-trip = For the line
+watch-calibrated = Off for the measured device
 watch-waited = Waited
 watch-doubt-late-from-the-start = The line is in doubt: its pings were slower than its handshake from the first. The smallest trip that it ever showed counts.
 watch-doubt-late-pongs = The line is in doubt: its pongs come later than its acknowledgements. What the server measured counts, and no lower claim.
@@ -113,3 +114,12 @@ me-delete-yes = Yes, delete
 me-delete-no = No, keep it
 me-offline = played offline
 me-watch = Watch: { $game }, { $when }
+
+## Public games that are being played
+
+tv = Live
+tv-games = Games
+tv-on = on now
+tv-nothing = No public game is being played just now. This page begins by itself when there is one.
+tv-late = { $seconds } s after it was played
+tv-over = The game is over; the next one follows.

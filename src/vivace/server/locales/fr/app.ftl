@@ -65,6 +65,10 @@ app-home-taken = { $taken } places prises sur { $seats }
 app-home-watch = Regarder
 app-home-back-to-table = Retour à ta table
 learn = Apprendre
+app-home-arena = Tournoi
+app-home-tv = TV
+app-home-club = Clubs
+app-home-evening = Une soirée jeux
 app-home-daily = La donne du jour
 app-home-daily-open = { $count ->
     [0] tout est joué
@@ -211,6 +215,7 @@ app-close-4003 = Le serveur n’a pas compris cette page. Recharge-la.
 app-close-4004 = Aucune table ouverte ne porte ce code.
 app-close-4005 = Dis d’abord ton nom.
 app-close-4006 = L’hôte de cette table t’en a exclu.
+app-close-4007 = L’hôte de ce serveur t’a suspendu, toi ou ton adresse, pour un temps.
 app-close-4008 = C’était trop à la fois. Attends un instant.
 app-close-4009 = Ta connexion est trop lente pour la partie. On réessaie.
 app-close-4503 = Le serveur ne peut rien enregistrer pour l’instant. Rien de ce qui compte n’est perdu.
@@ -249,6 +254,7 @@ app-result-team-wins = Ton équipe gagne
 app-result-wins = { $name } gagne
 app-result-share = { $names } se partagent la victoire
 app-result-nobody = Personne ne gagne
+app-result-home = Retour à la soirée
 app-result-rematch = Revanche
 app-result-rematch-waiting = { $ready } sur { $players } veulent une revanche
 app-result-replay = Revoir
@@ -259,6 +265,7 @@ app-result-mistakes = { $count ->
     [one] erreur
    *[other] erreurs
 }
+app-result-arena = Retour au tournoi
 app-result-other = Autre jeu
 app-result-record = Partie
 app-result-best = meilleure réaction
@@ -372,3 +379,12 @@ app-error-code = Un code ressemble à LARU-KIBO-42.
 app-error-home = Vers les jeux
 app-error-reload = Recharger
 app-error-copy = La copie a échoué : sélectionne le lien et copie-le.
+
+## The house: what its host says on every page
+
+app-house-notice = Message de l’hôte : { $text }
+app-house-kept = Ce qui compte est gardé, et les parties reprennent après un redémarrage.
+app-house-imprint = Mentions légales
+app-house-privacy = Vie privée
+app-house-contact = Contact
+app-report = Signaler quelqu’un

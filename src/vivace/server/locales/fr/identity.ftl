@@ -71,6 +71,27 @@ identity-recovery-save = Garder comme fichier
 identity-recovery-kept = Je les ai gardés
 identity-recovery-file = Phrase de secours de { $name } pour { $site }
 
+## Des bots à soi, par l’API
+
+identity-bots = Tes bots
+identity-bots-help = Un programme peut jouer ici comme un invité : il prend une place, son nom dit BOT, et aucune partie avec lui n’est classée.
+identity-bots-docs = Comment un programme parle à ce serveur
+identity-bot-name = Nom du bot
+identity-bot-make = Créer un bot
+identity-bot-delete = Supprimer
+identity-bot-delete-what = Supprimer : { $what }
+identity-bot-delete-ask = Supprimer { $what } ?
+identity-bot-delete-help = Ses jetons ne marchent plus, tout de suite. Dans ses parties, il reste une place sans nom.
+identity-bot-token-number = Jeton { $number }
+identity-bot-token-make = Créer un jeton
+identity-bot-token-what = Créer un jeton pour { $what }
+identity-bot-token-once = Voici le jeton de { $name }. On ne le montre qu’une fois : qui l’a joue comme ce bot.
+identity-bot-token-kept = Je l’ai gardé
+identity-bot-token-times = Créé le { $made }, utilisé le { $used }
+identity-bot-token-unused = Créé le { $made }, jamais utilisé
+identity-bot-token-ask = Retirer le jeton { $number } de { $what } ?
+identity-bot-token-help = Il ne marche plus, tout de suite, même sur les connexions ouvertes.
+
 ## Refus
 
 reason-token-used = Ce lien a déjà servi ou est trop ancien : crées-en un autre sur ton autre appareil.
@@ -79,3 +100,8 @@ reason-no-such-device = Il n’y a plus rien de tel : regarde encore la liste.
 reason-too-many-identities = Il y a déjà { $most } identités sur cet appareil : retires-en une de sa liste d’abord.
 reason-too-many-devices = Cette identité a déjà { $most } appareils : retires-en un d’abord.
 reason-wrong-clock = L’horloge de ce serveur est fausse : réessaie dans un instant.
+reason-bad-bearer = Personne n’a ce jeton, ou il a été retiré : crées-en un autre sur la page Toi.
+reason-not-for-bots = C’est réservé aux personnes, et tu es un programme.
+reason-no-such-bot = Tu n’as pas ce bot, ou il n’a pas ce jeton : regarde encore la liste.
+reason-too-many-bots = Tu as déjà { $most } bots : supprimes-en un d’abord.
+reason-too-many-bearers = Ce bot a déjà { $most } jetons : retires-en un d’abord.

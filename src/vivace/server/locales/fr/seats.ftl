@@ -30,6 +30,8 @@ seats-admit = { $count ->
 }
 seats-rated = Partie classée : partir compte comme une défaite
 seats-one-address = Partie non classée : plusieurs d’entre vous jouent depuis la même adresse ou le même navigateur
+seats-program = Programme, par l’API
+seats-unrated-program = Non classée : un programme joue aussi
 
 # Your match, a bot that is tuned to whom it plays with.
 

@@ -62,6 +62,7 @@ watch-measured = Mesuré
 watch-moved = Décalé de
 watch-handicap = Handicap
 watch-trip = Pour la ligne
+watch-calibrated = Retiré pour l’appareil mesuré
 watch-waited = Attendu
 watch-doubt-late-from-the-start = La ligne est douteuse : dès le début, ses pings étaient plus lents que l’établissement de la connexion. C’est le plus court trajet qu’elle ait montré qui compte.
 watch-doubt-late-pongs = La ligne est douteuse : ses pongs arrivent plus tard que ses accusés de réception. C’est la mesure du serveur qui compte, et rien de plus court.
@@ -113,3 +114,12 @@ me-delete-yes = Oui, supprimer
 me-delete-no = Non, garder
 me-offline = jouée hors ligne
 me-watch = Revoir : { $game }, { $when }
+
+## Public games that are being played
+
+tv = En direct
+tv-games = Jeux
+tv-on = en cours
+tv-nothing = Aucune partie publique ne se joue en ce moment. Cette page commence d’elle-même dès qu’il y en a une.
+tv-late = { $seconds } s après le jeu
+tv-over = La partie est finie ; la suivante arrive.

@@ -1,0 +1,100 @@
+# Die Seite des Gastgebers, und Meldungen.
+
+## Eine Meldung
+
+house-report-who = Wen?
+house-report-why = Warum?
+house-why-name = Der Name
+house-why-cheating = Spielt nicht ehrlich
+house-why-conduct = Benimmt sich schlecht
+house-why-other = Etwas anderes
+house-report-send = Dem Gastgeber sagen
+house-report-told = Der Gastgeber dieses Servers weiß es jetzt. Danke.
+
+## Der Schlüssel
+
+house = Das Haus führen
+house-key-help = Für den Gastgeber dieses Servers. Der Schlüssel steht in der Datei admin-key seines Datenordners oder in seinen Einstellungen. Diese Seite behält ihn nur, solange sie offen ist.
+house-key = Schlüssel
+house-open = Öffnen
+house-again = Noch einmal sehen
+
+## Wer spielt
+
+house-tables = Wer spielt
+house-none = Hier ist nichts.
+house-seat = Platz { $number }
+house-watches = sieht zu
+house-away = weg
+house-close = Tisch schließen
+house-close-ask = Tisch { $code } schließen?
+house-close-help = Alle dort werden weggeschickt, und eine laufende Partie endet ohne Ergebnis.
+
+## Personen
+
+house-suspend = Sperren
+house-suspend-hours = { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+}
+house-suspend-days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+house-lift = Aufheben
+house-rename = Neuer Name
+house-withdraw-name = Namen entziehen
+house-of = { $what }: { $name }
+house-look = Antworten ansehen
+
+## Meldungen
+
+house-reports = Meldungen
+house-settle = Erledigt
+house-settled = Erledigt { $when }
+house-reported = { $why }, { $when }
+
+## Antworten, die nicht wie die von Menschen sind
+
+house-suspects = Auffällige Antworten
+house-suspects-help = Zahlen, keine Urteile: Ab 1 sollte jemand hinsehen. Sie werden aus den letzten Partien gelesen, das dauert etwas.
+house-suspects-show = Die letzten Partien durchsehen
+house-score = Wert { $score }, aus { $answers } Antworten in { $games } Partien
+house-finding = { $kind }: { $value } (Menschen: { $usual }), Stärke { $strength }
+house-kind-spread = Streuung der Zeiten
+house-kind-difficulty = Wie die Zeiten der Schwierigkeit folgen
+house-kind-pace = Tempo
+house-kind-memory = Ähnlichkeit aufeinander folgender Antworten
+house-kind-line = Leitungen, die sich widersprechen
+house-kind-two = Zwei in einem Konto
+house-kind-cards = Folgt den Karten eines anderen Platzes
+
+## Adressen
+
+house-addresses = Adressen
+house-address = Adresse
+house-until = bis { $when }
+
+## Clubs
+
+house-clubs = Clubs
+house-club-people = { $people ->
+    [one] { $people } Mitglied
+   *[other] { $people } Mitglieder
+}
+house-club-close = Club schließen
+house-club-close-ask = Club { $name } schließen?
+house-club-close-help = Niemand kann ihn dann mehr öffnen. Seine Turniere werden zu Ende gespielt.
+
+## Eine Nachricht an alle
+
+house-notice = Nachricht an alle
+house-notice-text = Text, in eigenen Worten
+house-notice-minutes = Minuten
+house-notice-show = Auf jeder Seite zeigen
+house-notice-end = Wegnehmen
+
+## Das Protokoll
+
+house-acts = Was mit dem Schlüssel getan wurde
+house-done = Getan, und im Protokoll.

@@ -1,0 +1,32 @@
+# Antworten mit der Stimme: das Mikrofon, die Wörter, die es lernt, und was es hört. Gelesen an Tischen, die so spielen.
+
+voice-heading = Antworten mit der Stimme
+voice-off = Dein Mikrofon ist aus. Du kannst drücken wie immer.
+voice-on = Sag deine Antwort: Es zählt, wann du beginnst.
+voice-settling = Der Raum wird gehört: Bitte einen Moment Ruhe.
+voice-opening = Der Browser fragt nach dem Mikrofon.
+voice-untaught = Deine Wörter sind hier noch nicht bekannt. Es dauert eine Minute.
+voice-too-loud = Zu laut für Stimmen: Deine ist { $snr } dB über dem Raum, nötig sind 15. Bitte drücke.
+voice-room-fine = Der Raum ist gut: Deine Stimme ist { $snr } dB darüber.
+voice-insecure = Ein Mikrofon braucht eine sichere Adresse (https, oder diesen Computer selbst). Bitte drücke.
+voice-missing = Hier ist kein Mikrofon. Bitte drücke.
+voice-denied = Das Mikrofon wurde nicht erlaubt. Bitte drücke, oder erlaube es im Browser.
+voice-failed = Das Mikrofon ließ sich nicht starten. Bitte drücke.
+voice-unclear = Unklar: noch einmal, oder drücken.
+voice-heard = Gehört: { $word }
+voice-on-button = Mikrofon an
+voice-off-button = Mikrofon aus
+voice-teach = Wörter beibringen
+voice-words = Meine Wörter
+voice-training = Deine Wörter, in deiner Stimme
+voice-private = Sag jedes Wort dreimal, wie im Spiel. Was du sagst, verlässt diesen Browser nie: Er behält von jedem Wort eine Skizze und keine Aufnahme.
+voice-progress = Wie weit du bist
+voice-say = Sag es jetzt, laut und deutlich.
+voice-take-short = Das war zu kurz. Bitte noch einmal.
+voice-take-long = Das war zu lang: bitte ein Wort allein.
+voice-taken = { $taken } von { $takes }
+voice-redo = Noch einmal
+voice-redo-word = „{ $word }“ neu beibringen
+voice-begin = Beginnen
+voice-done = Fertig
+voice-forget = Alle Wörter löschen

@@ -1,0 +1,32 @@
+# Answers by voice: the microphone, the words that it is taught, and what it hears. Read with tables that play so.
+
+voice-heading = Answers by voice
+voice-off = Your microphone is off. You can press as always.
+voice-on = Say your answer: the moment you begin counts.
+voice-settling = Listening to the room: quiet for a moment, please.
+voice-opening = The browser asks for the microphone.
+voice-untaught = Your words are not known here yet. It takes a minute.
+voice-too-loud = Too loud here for voices: yours is { $snr } dB above the room, and 15 are needed. Please press.
+voice-room-fine = The room is fine: your voice is { $snr } dB above it.
+voice-insecure = A microphone needs a secure address (https, or this very computer). Please press.
+voice-missing = There is no microphone here. Please press.
+voice-denied = The microphone was not allowed. Please press, or allow it in the browser.
+voice-failed = The microphone could not be started. Please press.
+voice-unclear = Unclear: again, or press.
+voice-heard = Heard: { $word }
+voice-on-button = Microphone on
+voice-off-button = Microphone off
+voice-teach = Teach my words
+voice-words = My words
+voice-training = Your words, in your voice
+voice-private = Say each word three times, as you would in the game. What you say never leaves this browser: it keeps a sketch of each word, and no recording.
+voice-progress = How far you are
+voice-say = Say it now, loud and clear.
+voice-take-short = That was too short. Once more, please.
+voice-take-long = That was too long: one word alone, please.
+voice-taken = { $taken } of { $takes }
+voice-redo = Again
+voice-redo-word = Teach “{ $word }” again
+voice-begin = Begin
+voice-done = Done
+voice-forget = Delete all words

@@ -1,0 +1,32 @@
+# Réponses à la voix : le micro, les mots qu’on lui apprend et ce qu’il entend. Lu avec les tables qui jouent ainsi.
+
+voice-heading = Réponses à la voix
+voice-off = Ton micro est éteint. Tu peux appuyer comme toujours.
+voice-on = Dis ta réponse : l’instant où tu commences compte.
+voice-settling = On écoute la pièce : un instant de silence, s’il te plaît.
+voice-opening = Le navigateur demande le micro.
+voice-untaught = Tes mots ne sont pas encore connus ici. Il faut une minute.
+voice-too-loud = Trop de bruit ici : ta voix est { $snr } dB au-dessus de la pièce, il en faut 15. Appuie, s’il te plaît.
+voice-room-fine = La pièce convient : ta voix est { $snr } dB au-dessus.
+voice-insecure = Le micro demande une adresse sûre (https, ou cet ordinateur même). Appuie, s’il te plaît.
+voice-missing = Il n’y a pas de micro ici. Appuie, s’il te plaît.
+voice-denied = Le micro n’a pas été autorisé. Appuie, ou autorise-le dans le navigateur.
+voice-failed = Le micro n’a pas pu démarrer. Appuie, s’il te plaît.
+voice-unclear = Pas clair : redis-le, ou appuie.
+voice-heard = Entendu : { $word }
+voice-on-button = Allumer le micro
+voice-off-button = Éteindre le micro
+voice-teach = Apprendre mes mots
+voice-words = Mes mots
+voice-training = Tes mots, dans ta voix
+voice-private = Dis chaque mot trois fois, comme dans la partie. Ce que tu dis ne quitte jamais ce navigateur : il garde un croquis de chaque mot, et aucun enregistrement.
+voice-progress = Où tu en es
+voice-say = Dis-le maintenant, fort et clair.
+voice-take-short = C’était trop court. Encore une fois, s’il te plaît.
+voice-take-long = C’était trop long : un seul mot, s’il te plaît.
+voice-taken = { $taken } sur { $takes }
+voice-redo = Encore
+voice-redo-word = Apprendre « { $word } » à nouveau
+voice-begin = Commencer
+voice-done = Terminé
+voice-forget = Effacer tous les mots
