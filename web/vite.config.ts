@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { breakpoints } from "./breakpoints.ts";
 import { lengths } from "./lengths.ts";
 import { python } from "./python.ts";
@@ -44,7 +45,15 @@ export default defineConfig({
     },
   },
   // Beside Python, and like it with a policy of its own: compiled code is allowed there, and nowhere else.
-  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "offline/worker.js" } } },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes("/offline/") ? "offline/worker.js" : "assets/[name]-[hash].js",
+      },
+    },
+  },
   server: {
     fs: { allow: [here(".."), here(".")] },
     proxy: { "/api": { target: server, ws: true }, "/games": server },

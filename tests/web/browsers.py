@@ -1,21 +1,15 @@
-"""Real browsers for tests: Chromium, wherever it is, and people who sit at it."""
+"""Real browsers for tests: Chromium, and people who sit at it."""
 
-import fcntl
 import json
-import os
-import shutil
-import subprocess
-import sys
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Browser, BrowserContext, CDPSession, Page, async_playwright, expect
 
 from tests import patience
+from tests.web.found import found
 
 expect.set_options(timeout=patience.MS)
 
@@ -35,40 +29,6 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 REMEMBER_NAME = """
 if (location.protocol.startsWith("http")) localStorage["vivace:preferences"] ??= %s;
 """
-HEADLESS = "chromium-headless-shell"
-NAMES = (HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-"""First the one without windows: the others start the parts of a window for every person, a second of processor time
-each."""
-
-
-class NoBrowser(Exception):
-    pass
-
-
-@cache
-def chromium() -> str | None:
-    """A system's Chromium or Chrome; None: Playwright's own, which is fetched where there is no other."""
-    found = _installed()
-    if found is not None:
-        return found
-    with (Path(tempfile.gettempdir()) / "vivace-test-chromium.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # workers that find none at the same time install one
-        if found := _installed():
-            return found
-        if os.geteuid() == 0 and shutil.which("apt-get"):
-            for command in (["update"], ["install", "-y", HEADLESS], ["install", "-y", "chromium"]):
-                subprocess.run(["apt-get", *command], capture_output=True, check=False)
-                if found := _installed():
-                    return found
-        fetch = [sys.executable, "-m", "playwright", "install", "chromium"]
-        if subprocess.run(fetch, capture_output=True, check=False).returncode == 0:
-            return None
-    raise NoBrowser("The browser tests need Chromium or Chrome: install one, or set VIVACE_TEST_CHROMIUM.")
-
-
-def _installed() -> str | None:
-    given = os.environ.get("VIVACE_TEST_CHROMIUM")
-    return given or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 SHARED: list[Browser] = []
@@ -81,7 +41,7 @@ async def browser() -> AsyncIterator[Browser]:
         yield SHARED[0]
         return
     async with async_playwright() as playwright:
-        launched = await playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=patience.MS)
+        launched = await playwright.chromium.launch(executable_path=found().path, args=FLAGS, timeout=patience.MS)
         try:
             yield launched
         finally:

@@ -8,7 +8,8 @@ import pytest
 import pytest_asyncio
 
 from tests.server.serving import ServerProcess
-from tests.web.browsers import SHARED, NoBrowser, browser, chromium
+from tests.web.browsers import SHARED, browser
+from tests.web.found import NoBrowser, found
 from tests.web.sizes import MEASURED
 from vivace.server.api.pages import STATIC
 
@@ -17,7 +18,7 @@ from vivace.server.api.pages import STATIC
 def a_browser_and_a_built_client() -> None:
     assert (STATIC / "index.html").is_file(), "the browser client is not built: make client"
     try:
-        chromium()
+        found()
     except NoBrowser as missing:
         if os.environ.get("CI"):
             raise

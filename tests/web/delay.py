@@ -1,11 +1,13 @@
 """A line with latency: a TCP proxy that hands everything on later, in order."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 L = TypeVar("L", bound="Line")
+Carried = Callable[[bytes], None]
+"""Told of what was handed on."""
 
 
 def opened() -> asyncio.Event:
@@ -22,12 +24,25 @@ class Line:
         """Cleared: what comes that way waits until this is set again."""
         self.writers: set[asyncio.StreamWriter] = set()
 
+    def next_delay(self) -> float:
+        """Seconds that the next piece takes; it waits for those before it all the same."""
+        return self.delay
+
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.to)
         self.writers |= {writer, far_writer}
-        await asyncio.gather(self._carry(reader, far_writer, self.up), self._carry(far_reader, writer, self.down))
+        up, down = self.listeners()
+        await asyncio.gather(
+            self._carry(reader, far_writer, self.up, up), self._carry(far_reader, writer, self.down, down)
+        )
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, gate: asyncio.Event) -> None:
+    def listeners(self) -> tuple[Carried, Carried]:
+        """Of a new connection: who listens to what goes up, and to what comes down."""
+        return (lambda data: None), (lambda data: None)
+
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, gate: asyncio.Event, carried: Carried
+    ) -> None:
         loop = asyncio.get_running_loop()
         due: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
 
@@ -39,13 +54,14 @@ class Line:
                 if not data:
                     break
                 writer.write(data)
+                carried(data)
             writer.close()
 
         handing = asyncio.ensure_future(hand_over())
         with suppress(ConnectionError):
             while data := await reader.read(65536):
-                due.put_nowait((loop.time() + self.delay, data))
-        due.put_nowait((loop.time() + self.delay, b""))
+                due.put_nowait((loop.time() + self.next_delay(), data))
+        due.put_nowait((loop.time() + self.next_delay(), b""))
         with suppress(ConnectionError):
             await handing
 

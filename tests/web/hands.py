@@ -108,10 +108,12 @@ class Keyboard(Hands):
     async def choose(self, choice: Locator, text: str) -> None:
         await self.reach(choice)
         wanted = choice.get_by_role("radio", name=text, exact=True)
-        for _ in range(await choice.get_by_role("radio").count()):
+        places = await choice.get_by_role("radio").count()
+        # Not in every engine does the first follow the last.
+        for key in ["ArrowRight"] * places + ["ArrowLeft"] * places:
             if await wanted.is_checked():
                 return
-            await self.page.keyboard.press("ArrowRight")
+            await self.page.keyboard.press(key)
         assert await wanted.is_checked()
 
     async def hold(self, target: Locator, until: Callable[[], Awaitable[None]]) -> None:

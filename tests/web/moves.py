@@ -7,10 +7,11 @@ from contextlib import suppress
 from random import Random
 from typing import Any, ClassVar
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator
 from playwright.async_api import TimeoutError as NothingThere
 
 from tests import patience
+from tests.web.expecting import expect
 from tests.web.hands import Keyboard
 from tests.web.people import PRESS_AGAIN_SECONDS, Person
 from vivace.games.buntherum.rules import PRINTED, fits

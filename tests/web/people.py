@@ -7,12 +7,13 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, Locator
 from playwright.async_api import TimeoutError as NothingThere
 
 from tests import patience
 from tests.web.browsers import DESKTOP, PHONE, Visitor, visitor
 from tests.web.delay import Line, line
+from tests.web.expecting import expect
 from tests.web.hands import NOTICE_POINTERS, Fingers, Hands, Keyboard
 from tests.web.playing import OBSERVE, Player
 

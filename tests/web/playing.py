@@ -92,7 +92,7 @@ class Player:
 
     # ── presses with a true moment ───────────────────────────────────────────────────────────────────────────────────
 
-    async def _moment(self, reaction: float) -> float:
+    async def moment(self, reaction: float) -> float:
         """Waits until so many milliseconds after the card on view was painted, and gives that moment in seconds since
         1970, as the browser's input events count."""
         found = await self.page.wait_for_function(
@@ -111,7 +111,7 @@ class Player:
 
     async def press_key(self, reaction: float, code: str, key: str) -> None:
         cdp = await self.visitor.cdp()
-        at = await self._moment(reaction)
+        at = await self.moment(reaction)
         number = 32 if code == "Space" else ord(key)
         common = {"code": code, "key": key, "windowsVirtualKeyCode": number}
         await cdp.send("Input.dispatchKeyEvent", {"type": "rawKeyDown", "timestamp": at, **common})
@@ -122,6 +122,6 @@ class Player:
         assert box is not None
         cdp = await self.visitor.cdp()
         point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        at = await self._moment(reaction)
+        at = await self.moment(reaction)
         await cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "timestamp": at, "touchPoints": [point]})
         await cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "timestamp": at + 0.05, "touchPoints": []})

@@ -80,9 +80,10 @@ class Stage:
         """The others are at the table, and do nothing unless they are told to."""
         async with AsyncExitStack() as stack:
             seats = [await stack.enter_async_context(client.at(self.code)) for client in self.others]
-            listening = [asyncio.ensure_future(_listen(seat)) for seat in seats]
+            company = Company(seats)
+            listening = [asyncio.ensure_future(company.listen(seat)) for seat in seats]
             try:
-                yield Company(seats)
+                yield company
             finally:
                 for one in listening:
                     one.cancel()
@@ -110,19 +111,25 @@ class Company:
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = seats
+        self._heard = asyncio.Event()
+
+    async def listen(self, seat: Seat) -> None:
+        while True:
+            await seat.hear()
+            self._heard.set()
 
     async def act(self, action: Action) -> None:
-        """Done by whose it is."""
+        """Done by whose it is, and accepted."""
         number: int = action.seat  # type: ignore[attr-defined]
         seat = next(one for one in self.seats if one.number == number)
         keys = write_action(GAMES[seat.info["game"]], action)
         del keys["seat"]
-        await seat.send("act", action=keys, race=None, seen=seat.version())
-
-
-async def _listen(seat: Seat) -> None:
-    while True:
-        await seat.hear()
+        sent = await seat.send("act", action=keys, race=None, seen=seat.version())
+        async with asyncio.timeout(patience.SECONDS):
+            while not (replies := [x for x in seat.told if x["type"] == "reply" and x["number"] == sent]):
+                self._heard.clear()
+                await self._heard.wait()
+        assert replies[0]["ok"], replies
 
 
 async def _play(seat: Seat, condition: Condition, rng: Random) -> int:

@@ -5,14 +5,12 @@ from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
 
-from playwright.async_api import Locator
-
 from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, LANDSCAPE, PHONE, browser, visitor
 from tests.web.delay import line
 from tests.web.playing import Player
-from vivace.table.race import RefereeTerms
+from tests.web.racing import press, ready_to_race
 
 PEOPLE: tuple[tuple[str, float, dict[str, Any]], ...] = (
     ("Ada", 5, DESKTOP),
@@ -21,14 +19,9 @@ PEOPLE: tuple[tuple[str, float, dict[str, Any]], ...] = (
 )
 APART = 60.0
 """Milliseconds between the true reactions of two people; what is closer than the resolution is rightly a tie."""
-RESOLUTION = RefereeTerms().resolution
 ENOUGH, MOST = 6, 100
 OVERTAKEN = 2
 """So many of the fair races are won by somebody whose answer was not the first to arrive."""
-
-
-def row(player: Player, number: int) -> Locator:
-    return player.page.get_by_role("button", name=f"Row {number}").first
 
 
 async def test_the_first_to_press_wins_whoever_sits_further_away(web_server: ServerProcess) -> None:
@@ -63,7 +56,8 @@ async def test_the_first_to_press_wins_whoever_sits_further_away(web_server: Ser
 def undisturbed(verdict: dict[str, Any], first: int, reactions: dict[int, float]) -> bool:
     """A browser that had to wait for a processor paints and sends late, which no ping shows: its claim is doubted, and
     what is added to it (moved, owed, capped) may make up for the distance between two people; or it comes when the race
-    is over. Such a race says nothing about the referee: there are others. The page's own measure of an honest press is
+    is over. Or its page says itself that it was late, and the resolution is wider. Such a race says nothing about the
+    referee: there are others. The page's own measure of an honest press is
     exact in any case, and so is the verdict on the evidence that there is."""
     evidence = verdict["evidence"]
     for e in evidence:
@@ -73,7 +67,7 @@ def undisturbed(verdict: dict[str, Any], first: int, reactions: dict[int, float]
     assert verdict["first"] in (None, evidence[0]["seat"]), verdict
     added = [e["reaction"] - e["claimed"] for e in evidence]
     heard = first in [e["seat"] for e in evidence]
-    return heard and len(evidence) > 1 and max(added) - min(added) < APART - RESOLUTION
+    return heard and len(evidence) > 1 and max(added) - min(added) < APART - verdict["resolution"]
 
 
 async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any], list[int], dict[int, float]]:
@@ -91,26 +85,3 @@ async def one_race(players: list[Player], rng: Random) -> tuple[dict[str, Any], 
     judged = players[0].verdict(number)
     assert judged is not None and judged["verdict"] is not None
     return judged["verdict"], order, reactions
-
-
-async def ready_to_race(player: Player) -> None:
-    """Until there is a race, of which this player may only be a witness; after a game comes another."""
-
-    def goes_on() -> bool:
-        shown = player.shown
-        return player.info["phase"] == "over" or (
-            shown is not None and shown["race"] is not None and player.verdict(shown["race"]["race"]) is None
-        )
-
-    await player.until(goes_on)
-    if player.info["phase"] == "over":
-        player.told.clear()
-        await player.page.get_by_role("button", name="Rematch").click()
-        await player.until(lambda: player.info["phase"] == "playing" and goes_on())
-
-
-async def press(player: Player, reaction: float, number: int) -> None:
-    if player.page.viewport_size == PHONE["viewport"]:
-        await player.touch(reaction, row(player, number))
-    else:
-        await player.press_key(reaction, f"Digit{number}", str(number))

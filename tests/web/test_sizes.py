@@ -1,23 +1,20 @@
 """Every size of screen is designed: with the most players, the longest names and every language nothing is cut, covers
 another thing, or is too small for a finger."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
-from tests.server.serving import Client, ServerProcess
+from tests.server.serving import ServerProcess
 from tests.web import moments
 from tests.web.browsers import browser, visitor
 from tests.web.choosing import some_of
 from tests.web.playing import Player
+from tests.web.showing import CALM, gathered, key_of_answer, showing
 from tests.web.sizes import ALL, DESKTOPS, NAMES, TABLETS, TEXTS, Measuring, all_of, few_of, write_in
-from tests.web.stages import Company, Stage, answered, stage
+from tests.web.stages import answered
 from tests.web.tablet import tablet
 from vivace.games import GAMES
-from vivace.games.khromix.rules import COLOURS
-from vivace.records import Record
 
 LANGUAGES = ("de", "fr", "en")
 """German is the longest."""
@@ -29,6 +26,11 @@ class Part(NamedTuple):
     language: str
     whole: bool
     """In all sizes, or in those that are most likely to go wrong."""
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """Of the browser."""
+        return {"locale": self.language, **CALM}
 
     def measuring(self) -> Measuring:
         return Measuring(all_of(ALL) if self.whole else few_of())
@@ -42,31 +44,6 @@ class Part(NamedTuple):
 )
 def part(request: pytest.FixtureRequest) -> Part:
     return request.param  # type: ignore[no-any-return]
-
-
-@asynccontextmanager
-async def gathered(server: ServerProcess, game: str, language: str) -> AsyncIterator[tuple[Stage, list[Client]]]:
-    """As many as can play, with the longest names. The first has a page, the others come over sockets."""
-    first, *names = NAMES[: max(GAMES[game].seats)]
-    async with AsyncExitStack() as stack:
-        chrome = await stack.enter_async_context(browser())
-        others = []
-        for name in names:
-            others.append(await Client(server, name).introduce())
-            stack.push_async_callback(others[-1].close)
-        people = [(first, {"locale": language, "reduced_motion": "reduce"})]
-        yield await stack.enter_async_context(stage(chrome, server, people)), others
-
-
-@asynccontextmanager
-async def showing(server: ServerProcess, record: Record, language: str) -> AsyncIterator[tuple[Player, Company]]:
-    """The page of the first seat, with a game as far as this record; and who else is there."""
-    async with gathered(server, record.game, language) as (table, others):
-        await table.restore(record, others)
-        async with table.company() as company:
-            [player] = await table.show()
-            await player.until(lambda: player.info["phase"] in ("playing", "over"))
-            yield player, company
 
 
 REGIONS = {
@@ -104,26 +81,18 @@ async def see(measure: Measuring, where: str, player: Player, ready: str) -> Non
     await measure.look(where, player.page, REGIONS[where.split()[0]], still=True)
 
 
-def key_of_answer(player: Player, right: bool) -> str:
-    """The digit of a right or a wrong answer to the card on view."""
-    view = (player.shown or {})["view"]
-    word, ink, *_ = view["card"].split(":")
-    place = COLOURS.index(ink if view["asked"] == "colour" else word)
-    return f"Digit{(place if right else (place + 1) % len(COLOURS)) + 1}"
-
-
 # ── boards ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 async def test_clear_4_with_six_is_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
     measure = part.measuring()
-    async with showing(still_server, moments.clear4_turn(), part.language) as (player, _):
+    async with showing(still_server, moments.clear4_turn(), part.setup) as (player, _):
         await see(measure, "clear4 turn", player, ".hand .card-button")
     if part.whole:
-        async with showing(still_server, moments.clear4_four(), part.language) as (player, _):
+        async with showing(still_server, moments.clear4_four(), part.setup) as (player, _):
             await see(measure, "clear4 four", player, ".game > *")
         record, last = moments.clear4_last_card(range(1, 6))
-        async with showing(still_server, record, part.language) as (player, company):
+        async with showing(still_server, record, part.setup) as (player, company):
             await company.act(last)
             await see(measure, "clear4 round result", player, ".result, .check")
     assert not measure.found, measure.report()
@@ -131,11 +100,11 @@ async def test_clear_4_with_six_is_designed_for_every_size(still_server: ServerP
 
 async def test_subito_with_four_is_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
     measure = part.measuring()
-    async with showing(still_server, moments.subito_round(), part.language) as (player, _):
+    async with showing(still_server, moments.subito_round(), part.setup) as (player, _):
         await see(measure, "subito round", player, ".lanes")
     if part.whole:
         record, last = moments.subito_last_card(range(1, 4))
-        async with showing(still_server, record, part.language) as (player, company):
+        async with showing(still_server, record, part.setup) as (player, company):
             await company.act(last)
             await see(measure, "subito check", player, ".check")
     assert not measure.found, measure.report()
@@ -146,7 +115,7 @@ async def test_buntherum_with_five_is_designed_for_every_size(
     still_server: ServerProcess, part: Part, key: str
 ) -> None:
     measure = part.measuring()
-    async with showing(still_server, moments.buntherum_race(), part.language) as (player, _):
+    async with showing(still_server, moments.buntherum_race(), part.setup) as (player, _):
         await see(measure, "buntherum race", player, "[elementtiming^=race]")
         await answered([player], key)
         await measure.look(f"buntherum verdict on {key}", player.page, still=True)
@@ -158,7 +127,7 @@ async def test_khromix_with_six_is_designed_for_every_size(
     still_server: ServerProcess, part: Part, right: bool
 ) -> None:
     measure = part.measuring()
-    async with showing(still_server, moments.khromix_moment("answer"), part.language) as (player, _):
+    async with showing(still_server, moments.khromix_moment("answer"), part.setup) as (player, _):
         await see(measure, "khromix race", player, ".answers")
         await answered([player], key_of_answer(player, right))
         await measure.look(f"khromix verdict, {right}", player.page, REGIONS["khromix"], still=True)
@@ -173,7 +142,7 @@ async def test_what_khromix_asks_of_one_of_six_is_designed_for_every_size(
     still_server: ServerProcess, pending: str, asked: str | None, part: Part
 ) -> None:
     measure = part.measuring()
-    async with showing(still_server, moments.khromix_moment(pending, asked), part.language) as (player, _):
+    async with showing(still_server, moments.khromix_moment(pending, asked), part.setup) as (player, _):
         await see(measure, f"khromix {pending}, {asked}", player, ".asked, .acts")
     assert not measure.found, measure.report()
 
@@ -212,7 +181,7 @@ async def test_text_follows_the_size_that_was_chosen_in_the_browser(still_server
 
 async def test_the_waiting_room_of_six_is_designed_for_every_size(still_server: ServerProcess, part: Part) -> None:
     measure = part.measuring()
-    async with gathered(still_server, "khromix", part.language) as (table, others):
+    async with gathered(still_server, "khromix", part.setup) as (table, others):
         await table.open("khromix", others)
         [player] = await table.show()
         await player.page.locator("li.seat").last.wait_for()
@@ -225,7 +194,7 @@ async def test_the_result_and_the_replay_are_designed_for_every_size(
     still_server: ServerProcess, game: str, part: Part
 ) -> None:
     measure = part.measuring()
-    async with showing(still_server, moments.WHOLE[game].whole(), part.language) as (player, _):
+    async with showing(still_server, moments.WHOLE[game].whole(), part.setup) as (player, _):
         await player.page.locator(".result h2").wait_for()
         await measure.look(f"result of {game}", player.page)
         await player.page.locator("a[href^='/watch/']").click()

@@ -10,11 +10,16 @@ export type Phase = (typeof PHASES)[number];
 export const EMOTES = ["bravo", "oops", "wow", "thanks", "hurry", "again"] as const;
 export type EmoteName = (typeof EMOTES)[number];
 
+/** What can be said in a room beside them. */
+export const PHRASES = ["hello", "ready", "moment", "another", "good-game", "revenge", "good-night"] as const;
+export type PhraseName = (typeof PHRASES)[number];
+
 /**
  * How a client knows when a card became visible: Element Timing told it, the time of its frame stands
- * for it, or it does not know (then the server's own estimate counts).
+ * for it, or it does not know (then the server's own estimate counts). "voice": it was said, and timed
+ * by `speak`.
  */
-export const HOW = ["presented", "frame", "none"] as const;
+export const HOW = ["presented", "frame", "none", "voice"] as const;
 export type How = (typeof HOW)[number];
 
 /** Why the server closes a connection. */
@@ -31,6 +36,8 @@ export const CloseCode = {
   NOBODY: 4005,
   /** The host of the table has sent this player away. */
   SENT_AWAY: 4006,
+  /** The host of this server has suspended this player, or their address, for a time. */
+  SUSPENDED: 4007,
   /** More commands, connections or attempts than anybody needs. */
   TOO_MANY: 4008,
   /**
@@ -758,6 +765,8 @@ export interface SeatInfo {
   substitute: boolean;
   /** Where `bot` is "match": how it plays. */
   match: MatchInfo | null;
+  /** Whether the player is a program of somebody's, that plays over the API. No game with one is rated. */
+  program: boolean;
 }
 
 /** Somebody who watches, and to whom the host may give a seat. */
@@ -766,6 +775,8 @@ export interface Spectator {
   player: string;
   /** The name that the player goes by. */
   name: string;
+  /** Whether it is a program, over the API. */
+  program: boolean;
 }
 
 /**
@@ -821,6 +832,10 @@ export interface TableInfo<G extends string = string> {
   untimed: boolean;
   /** Whether pages speak the cards here, and a race opens when all have heard its card. */
   spoken: boolean;
+  /** Whether everybody answers races by voice here: presses are measured as coarsely. */
+  voice: boolean;
+  /** Whether some answer by voice here and others press, each measured as well as they can be. */
+  mixed: boolean;
   /** Whose seat somebody is being asked for, if any. */
   asked: Asked | null;
   /**
@@ -830,10 +845,16 @@ export interface TableInfo<G extends string = string> {
   rated: boolean;
   /** Whether it does not because some of them come from one address or device. */
   one_address: boolean;
+  /** Whether it does not because a program plays along over the API. */
+  programs: boolean;
   /** How long a seat is kept for somebody who went away before a bot stands in. */
   grace_seconds: number;
   /** How many people the host has sent away from this table. */
   sent_away: number;
+  /** Whether its seats were given out when it was made: it has one game, and nobody changes it. */
+  booked: boolean;
+  /** The path of the page that its people come from and go back to, where there is one. */
+  home: string;
 }
 
 /** A race is on: who may answer which card. */
@@ -917,6 +938,12 @@ export interface Evidence {
    * could have.
    */
   waited: number;
+  /** By how much sooner it may have been: a claim that had to be raised, and a page that was busy. */
+  sooner: number;
+  /** By how much later it may have been than what counts, beyond `uncertainty`: a page that was busy. */
+  later: number;
+  /** What was taken off the claim because its device reports presses late, as its owner has measured. */
+  calibrated: number;
 }
 
 /**
@@ -1004,6 +1031,25 @@ export interface Standing {
   rank: string;
 }
 
+export interface MemberScore {
+  member: number;
+  /** From 1; equals share a place. */
+  place: number;
+  games: number;
+  wins: number;
+  /** One for everybody who came in behind them, game by game. */
+  points: number;
+  /** What counts (points or wins) after each round, from the first of the evening. */
+  course: readonly number[];
+}
+
+/** An emote or a quick phrase of a member. */
+export interface RoomSign {
+  number: number;
+  member: number;
+  sign: string;
+}
+
 // What a client sends
 
 /** What every command has. */
@@ -1084,6 +1130,10 @@ export interface Configure<G extends string = string> extends Numbered {
   untimed?: boolean | null;
   /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
   spoken?: boolean | null;
+  /** Whether everybody answers races by voice. As `untimed`; it ends `mixed`. */
+  voice?: boolean | null;
+  /** Whether some answer by voice and others press. As `untimed`; it ends `voice`. */
+  mixed?: boolean | null;
 }
 
 /** The host makes a seat slower, for all to see. */
@@ -1163,6 +1213,17 @@ export interface Act<G extends string = string> extends Numbered {
   how?: How;
   /** The step of the client's clock in milliseconds: 0.1 in most browsers, 1 in some. */
   step?: number;
+  /**
+   * By how many milliseconds the reaction may be off: a coarse device, a page that was busy when it
+   * painted or when the press came.
+   */
+  spread?: number;
+  /**
+   * By how many milliseconds this way to press reports later than another one of the same device, as
+   * its owner has measured. The referee takes off little of it, and the ledger counts that as any
+   * other claim.
+   */
+  calibrated?: number;
 }
 
 /** With spoken cards: my page has spoken the card of this race, which is not `open` yet. */
@@ -1181,6 +1242,26 @@ export interface Waive extends Numbered {
   type: "waive";
   /** The race; none where all play at once. */
   race?: number | null;
+}
+
+/**
+ * Where races are answered by voice: somebody here has begun to say an answer to this race, and which
+ * word it is follows with `act`, whose `how` is "voice". The race waits for it for a moment, and the
+ * time of this counts.
+ */
+export interface Speak extends Numbered {
+  type: "speak";
+  /** The number of the race. */
+  race: number;
+  /**
+   * Milliseconds from the card being visible to the beginning of the sound; null: it was no answer,
+   * nobody has to wait for one.
+   */
+  reaction?: number | null;
+  /** The step of the client's clock in milliseconds. */
+  step?: number;
+  /** By how many milliseconds the beginning of the sound may be off. */
+  spread?: number;
 }
 
 /** Seen enough of the check. */
@@ -1237,6 +1318,7 @@ export type Command<G extends string = string> =
   | Act<G>
   | Heard
   | Waive
+  | Speak
   | Ready
   | Rematch
   | Pause
@@ -1434,10 +1516,18 @@ export interface Error {
   error: Fault;
 }
 
+export interface ClubSummary {
+  code: string;
+  /** The name that the player goes by. */
+  name: string;
+}
+
 export interface Me {
   id: string;
   /** The name that the player goes by. */
   name: string;
+  /** Whether this is a program, known by its token. */
+  program?: boolean;
 }
 
 export interface NewMe {
@@ -1501,6 +1591,41 @@ export interface Device {
   used: number;
   /** Whether it is this one. */
   here: boolean;
+}
+
+/** A token of a bot. It is told once, when it is made; later only this is known of it. */
+export interface BearerToken {
+  id: string;
+  made: number;
+  /** Last, to the minute; null: never. Times are milliseconds since 1970. */
+  used: number | null;
+}
+
+/** A program of yours that plays over the API. */
+export interface OwnBot {
+  id: string;
+  /** The name that the player goes by. */
+  name: string;
+  created: number;
+  tokens: readonly BearerToken[];
+}
+
+export interface OwnBots {
+  bots: readonly OwnBot[];
+  most: number;
+  /** Of one bot. */
+  most_tokens: number;
+}
+
+export interface NewBot {
+  /** BOT is put before it. */
+  name: string;
+}
+
+export interface NewBearerToken {
+  bot: string;
+  /** Send it with every request and socket (Authorization: Bearer …). It cannot be read again. */
+  token: string;
 }
 
 export interface PendingLink {
@@ -1660,6 +1785,8 @@ export interface NewTable {
   untimed?: boolean;
   /** Whether pages speak the cards, and a race opens when all have heard its card. As `untimed`. */
   spoken?: boolean;
+  /** Whether everybody answers races by voice. As `untimed`. */
+  voice?: boolean;
   /**
    * The names of those on the other seats who play on this very device: a socket each, with `?guest=1`
    * and so on. Such games are not rated, and stand in nobody's history.
@@ -1700,6 +1827,151 @@ export interface Health {
   version: string;
   tables: number;
   connections: number;
+}
+
+export interface HouseNotice {
+  /** The host's own words. */
+  text: string;
+  until: number;
+}
+
+/** What every page shows of the house. */
+export interface HouseInfo {
+  notice: HouseNotice | null;
+  imprint: string | null;
+  privacy: string | null;
+  contact: string | null;
+}
+
+export interface NewReport {
+  /** The id of a player. */
+  player: string;
+  why: "name" | "cheating" | "conduct" | "other";
+  /** The id of the table, where it was at one. */
+  table?: string | null;
+}
+
+export interface HousePerson {
+  /** The id of a player. */
+  player: string;
+  /** The name that the player goes by. */
+  name: string;
+  here: boolean;
+  /** A seat, counted from 0. */
+  seat: number | null;
+  program: boolean;
+  addresses: readonly string[];
+}
+
+export interface HouseTable {
+  code: string;
+  table: string;
+  game: string;
+  phase: string;
+  public: boolean;
+  people: readonly HousePerson[];
+}
+
+export interface HouseTables {
+  tables: readonly HouseTable[];
+}
+
+export interface HouseReport {
+  id: string;
+  /** The id of a player. */
+  player: string;
+  /** The name that the player goes by. */
+  name: string;
+  reporter: string | null;
+  why: string;
+  table: string | null;
+  made: number;
+  settled: number | null;
+}
+
+export interface HouseReports {
+  reports: readonly HouseReport[];
+}
+
+/** Something that people's answers hardly ever show; from strength 1 on somebody should look. */
+export interface HouseFinding {
+  kind: string;
+  strength: number;
+  value: number;
+  usual: string;
+  answers: number;
+}
+
+/** What somebody's answers say by numbers alone. It is no verdict. */
+export interface HouseSuspicion {
+  /** The id of a player. */
+  player: string;
+  /** The name that the player goes by. */
+  name: string;
+  score: number;
+  answers: number;
+  games: number;
+  findings: readonly HouseFinding[];
+}
+
+export interface HouseSuspicions {
+  /** Of those who have played most of late, the most suspicious first. */
+  players: readonly HouseSuspicion[];
+}
+
+export interface HouseAct {
+  made: number;
+  act: string;
+  subject: string;
+  details: { [key: string]: unknown };
+}
+
+export interface HouseActs {
+  acts: readonly HouseAct[];
+}
+
+export interface HouseAddress {
+  address: string;
+  until: number;
+}
+
+export interface HouseAddresses {
+  addresses: readonly HouseAddress[];
+}
+
+export interface HouseClub {
+  code: string;
+  /** The name that the player goes by. */
+  name: string;
+  people: number;
+  made: number;
+}
+
+export interface HouseClubs {
+  /** Those that are open, the one that changed last first. */
+  clubs: readonly HouseClub[];
+}
+
+export interface HouseName {
+  /** The name that the player goes by. */
+  name: string;
+}
+
+export interface Suspend {
+  /** From now; 0 lifts a suspension. */
+  hours: number;
+}
+
+export interface SuspendAddress {
+  /** From now; 0 lifts a suspension. */
+  hours: number;
+  address: string;
+}
+
+export interface Announce {
+  text: string;
+  /** For how long it is shown. */
+  minutes: number;
 }
 
 export interface TableSummary {
@@ -1938,6 +2210,8 @@ export interface ReplaySeat {
   handicap: readonly [number, number, number];
   /** Where a ghost played, in a daily deal: whose, as far as that is still known. */
   ghost: string | null;
+  /** Whether a program of somebody's played there, over the API. */
+  program: boolean;
 }
 
 export interface Replay {
@@ -1947,6 +2221,31 @@ export interface Replay {
   started: number | null;
   ended: number | null;
   film: Film;
+}
+
+/** What is on, for each game that is. */
+export interface TvProgramme {
+  games: readonly string[];
+}
+
+/**
+ * The best public game of one kind that is being played, as it was some seconds ago, and as anybody
+ * saw it.
+ */
+export interface Tv {
+  delay_s: number;
+  /** Null: nothing is on just now. */
+  table: string | null;
+  number: number;
+  players: readonly ReplaySeat[];
+  seats: number;
+  options: { [key: string]: unknown };
+  simultaneous: boolean;
+  finished: boolean;
+  winners: readonly number[];
+  scores: readonly number[];
+  /** Those after the one that was asked for; of another game all of them. Nothing hidden is in them. */
+  steps: readonly FilmStep[];
 }
 
 /** Milliseconds. */
@@ -2098,6 +2397,361 @@ export interface DailyResults {
   /** One's result in a few characters, to be shared: it gives no card away. */
   text: string | null;
   streak: Streak;
+}
+
+export interface ArenaGame {
+  game: string;
+  /** How many sit at a table where there are enough people. */
+  seats?: number;
+  options?: { [key: string]: unknown };
+}
+
+export interface NewArena {
+  /** As a name is; empty: the page finds one. */
+  title?: string;
+  games: readonly ArenaGame[];
+  minutes?: number;
+  /** Of a Swiss tournament; 0: an arena, which lasts its minutes. */
+  rounds?: number;
+  /** The code of a club of yours whose members alone take part. */
+  club?: string | null;
+}
+
+export interface ArenaLink {
+  code: string;
+  link: string;
+}
+
+export interface ArenaWish {
+  /** The last three are for whoever made the tournament. */
+  do: "join" | "leave" | "pause" | "resume" | "begin" | "end" | "bar";
+  /** Whom to bar: their number. */
+  who?: number | null;
+}
+
+export interface ArenaRow {
+  place: number;
+  number: number;
+  /** Null: they asked to be forgotten. */
+  name: string | null;
+  points: number;
+  streak: number;
+  games: number;
+  victories: number;
+  byes: number;
+  /** The points of everybody they met: what decides between equals in rounds. */
+  opposition: number;
+  status: "here" | "paused" | "left" | "barred";
+  playing: boolean;
+  podium: boolean;
+}
+
+export interface ArenaTable {
+  number: number;
+  game: string;
+  /** Null: it is being opened, or its game is over. */
+  code: string | null;
+  /** The number under which its game can be watched; null while it is played. */
+  record: string | null;
+  people: readonly number[];
+  bots: number;
+  round: number;
+  /** What it was worth to the people; null while it is played. */
+  points: readonly number[] | null;
+  /** When they were paired, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Whoever asks, as far as they take part. */
+export interface ArenaSelf {
+  number: number;
+  status: "here" | "paused" | "left" | "barred";
+  /** The code of the table where they are expected. */
+  table: string | null;
+  /** The number of the pairing that they are in, also while its table is being opened. */
+  pairing: number | null;
+}
+
+export interface ArenaView {
+  code: string;
+  link: string;
+  title: string;
+  /** Whose members alone take part. */
+  club: ClubSummary | null;
+  /** Whether whoever asks made it. */
+  host: boolean;
+  phase: "waiting" | "running" | "ending" | "over";
+  games: readonly ArenaGame[];
+  minutes: number;
+  rounds: number;
+  round: number;
+  /** Until nobody is paired any more; null where that does not go by time. */
+  left_s: number | null;
+  /** To be sent back as `after`, to hear when there is something new. */
+  version: number;
+  me: ArenaSelf | null;
+  rows: readonly ArenaRow[];
+  /** The latest first: those that are played, and some that were. */
+  tables: readonly ArenaTable[];
+}
+
+export interface ArenaSummary {
+  code: string;
+  title: string;
+  games: readonly string[];
+  rounds: number;
+  minutes: number;
+  phase: "waiting" | "running" | "ending" | "over";
+  made: number;
+  host: boolean;
+}
+
+export interface OwnArenas {
+  /** Those that one made or took part in, the latest first. */
+  arenas: readonly ArenaSummary[];
+}
+
+export interface EveningLink {
+  code: string;
+  link: string;
+}
+
+/** What the host settles; what is absent stays. */
+export interface EveningWishes {
+  game?: string | null;
+  options?: { [key: string]: unknown } | null;
+  scoring?: "places" | "wins" | null;
+  chooser?: "host" | "vote" | null;
+  crowding?: "turns" | "tables" | null;
+  /** The level of bots that fill up; "none": nobody does. */
+  bots?: string | null;
+  /** Whether people may say something in their own words. Not any more: what was said is forgotten. */
+  talk?: boolean | null;
+}
+
+export interface EveningVote {
+  game: string;
+}
+
+export interface EveningSign {
+  sign: string;
+}
+
+export interface EveningSaying {
+  text: string;
+}
+
+export interface EveningDevice {
+  /** Of those who sit with you round this device. */
+  names: readonly string[];
+}
+
+export interface EveningPerson {
+  number: number;
+  /** Null: somebody who asked to be forgotten. */
+  player: string | null;
+  /** The name that the player goes by. */
+  name: string | null;
+  here: boolean;
+  /** The number of whose device it is; one's own in most cases. */
+  device: number;
+}
+
+export interface EveningSeat {
+  member: number | null;
+  /** Of a bot. */
+  level: string | null;
+  /** From 1; null while it is not over. */
+  place: number | null;
+  score: number | null;
+}
+
+export interface EveningTable {
+  table: string;
+  /** Where it is played; null where nobody needs to go there any more, or it is being made. */
+  code: string | null;
+  /** Round whose device; null: everybody has their own. */
+  device: number | null;
+  seats: readonly EveningSeat[];
+  over: boolean;
+  /** Closed before its end: it counts for nobody. */
+  void: boolean;
+}
+
+export interface EveningRound {
+  game: string;
+  options: { [key: string]: unknown };
+  tables: readonly EveningTable[];
+  /** Who was here and sat out. */
+  out: readonly number[];
+  over: boolean;
+}
+
+export interface EveningBallot {
+  member: number;
+  game: string;
+}
+
+/** What somebody said in their own words. */
+export interface EveningSaid {
+  number: number;
+  member: number;
+  text: string;
+}
+
+/** The whole room, the same for everybody in it. */
+export interface EveningView {
+  code: string;
+  /** Ask with `after` and this tag to be answered when something has changed. */
+  tag: string;
+  /** Who decides now. */
+  host: number | null;
+  game: string;
+  options: { [key: string]: unknown };
+  scoring: "places" | "wins";
+  chooser: "host" | "vote";
+  crowding: "turns" | "tables";
+  bots: string | null;
+  members: readonly EveningPerson[];
+  /** In their order; the last may be on. */
+  rounds: readonly EveningRound[];
+  standing: readonly MemberScore[];
+  votes: readonly EveningBallot[];
+  /** The game that would be played after the votes so far. */
+  leading: string | null;
+  signs: readonly RoomSign[];
+  /** Whether people may say something in their own words: off, unless the host allows it. */
+  talk: boolean;
+  said: readonly EveningSaid[];
+}
+
+export interface NewClub {
+  /** The name that the player goes by. */
+  name: string;
+}
+
+export interface ClubInvitation {
+  invitation: string;
+}
+
+export interface SeasonTerms {
+  weeks?: number;
+  /** People in a division. */
+  size?: number;
+  /** How many go up, and as many down, after each week. */
+  moves?: number;
+  /** The only game that counts; null: all of them. */
+  game?: string | null;
+}
+
+export interface ClubWish {
+  /**
+   * The first three are every member's; from `remove` on for officers, and from `appoint` on for
+   * whoever leads the club.
+   */
+  do: "leave" | "enrol" | "withdraw" | "remove" | "renew-link" | "withdraw-link" | "begin" | "end" | "appoint" | "dismiss" | "hand-over" | "rename" | "close";
+  /** The number of a member. */
+  who?: number | null;
+  /** The name that the player goes by. */
+  name?: string | null;
+  season?: SeasonTerms | null;
+}
+
+export interface ClubLink {
+  code: string;
+}
+
+export interface OwnClubs {
+  clubs: readonly ClubSummary[];
+}
+
+export interface ClubPerson {
+  number: number;
+  /** Null: they asked to be forgotten. */
+  name: string | null;
+  role: "member" | "officer" | "founder";
+  /** Whether they take part in the league. */
+  enrolled: boolean;
+}
+
+export interface ClubBoardRow {
+  place: number;
+  number: number;
+  /** The name that the player goes by. */
+  name: string | null;
+  rating: number;
+  games: number;
+  victories: number;
+}
+
+/** Of one game: from games among members alone. */
+export interface ClubBoard {
+  game: string;
+  rows: readonly ClubBoardRow[];
+}
+
+export interface LeagueRow {
+  place: number;
+  number: number;
+  /** The name that the player goes by. */
+  name: string | null;
+  points: number;
+  /** How often they were ahead of somebody of their division, which is worth two points. */
+  ahead: number;
+  /** How often they shared a place, which is worth one. */
+  level: number;
+  meetings: number;
+  /** 1: they go up, if the week ends like this; -1: down. */
+  moves: number;
+  /** Whether they take part no more. */
+  gone: boolean;
+}
+
+export interface LeagueDivision {
+  rows: readonly LeagueRow[];
+}
+
+export interface LeagueView {
+  season: number;
+  week: number;
+  weeks: number;
+  game: string | null;
+  moves: number;
+  /** How often the same two count in a week. */
+  meetings: number;
+  over: boolean;
+  /** Until the week ends. */
+  left_s: number;
+  /** The best first; of a season that is over, as it ended. */
+  divisions: readonly LeagueDivision[];
+  /** The week before. */
+  before: readonly LeagueDivision[];
+  champion: string | null;
+}
+
+export interface ClubTournament {
+  code: string;
+  title: string;
+  games: readonly string[];
+  rounds: number;
+  minutes: number;
+  phase: "waiting" | "running" | "ending" | "over";
+}
+
+export interface ClubView {
+  code: string;
+  /** The name that the player goes by. */
+  name: string;
+  /** The number of whoever asks; null: they are no member, and are told nothing more than this. */
+  me: number | null;
+  role: "member" | "officer" | "founder" | null;
+  enrolled: boolean;
+  /** The link by which people become members; null: nobody can just now. */
+  invitation: string | null;
+  members: readonly ClubPerson[];
+  boards: readonly ClubBoard[];
+  league: LeagueView | null;
+  tournaments: readonly ClubTournament[];
 }
 
 export interface PlayedOffline {

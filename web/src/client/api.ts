@@ -40,6 +40,8 @@ export interface SeatResult {
   handicap: readonly [number, number, number];
   score: number;
   won: boolean;
+  /** Whether a program of somebody's played there, over the API. */
+  program: boolean;
 }
 
 export interface PlayedGame {
@@ -84,7 +86,7 @@ export class ApiError extends Error {
 
 const PATIENCE = 15_000;
 
-type Method = "GET" | "POST" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The server's JSON API, as this page uses it. */
@@ -172,9 +174,14 @@ export class Api {
 
   /** What only some pages ask for. */
   send = <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> => this.#json(method, path, body);
+  /** What only the host may ask for: the key goes with it in a header, and is kept nowhere. */
+  keyed =
+    (key: string) =>
+    <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> =>
+      this.#json(method, path, body, key);
 
-  async #json<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-    const response = await this.#ask(method, path, body);
+  async #json<Answer>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer> {
+    const response = await this.#ask(method, path, body, key);
     const text = await response.text();
     if (!text) return undefined as Answer;
     try {
@@ -184,8 +191,9 @@ export class Api {
     }
   }
 
-  async #ask(method: Method, path: string, body?: unknown): Promise<Response> {
+  async #ask(method: Method, path: string, body?: unknown, key?: string): Promise<Response> {
     const headers = new Headers({ Accept: "application/json" });
+    if (key !== undefined) headers.set("Authorization", `Bearer ${key}`);
     const language = this.#language();
     if (language) headers.set("Accept-Language", language);
     if (body !== undefined) headers.set("Content-Type", "application/json");

@@ -27,6 +27,10 @@ export const botName = (seat: number): string => BOTS[seat % BOTS.length]!;
 /** A seat that nobody has. */
 export const isFree = (seat: SeatInfo): boolean => seat.player === null && seat.bot === null;
 
+/** Nobody presses anything there: a bot of ours, or a program that somebody has over the API. */
+export const isMachine = ({ player, bot, program }: Pick<SeatInfo, "player" | "bot" | "program">): boolean =>
+  program || (player === null && bot !== null);
+
 /** A recording that plays on a seat of its own. */
 const isGhost = (seat: SeatInfo): boolean => seat.player === null && seat.bot === "ghost";
 
@@ -50,6 +54,11 @@ export interface Seated {
   readonly info: { readonly seats: readonly SeatInfo[] } | null;
   readonly seat: number | null;
 }
+
+export const machineAt = ({ info }: Pick<Seated, "info">, seat: number): boolean => {
+  const one = info?.seats[seat];
+  return one !== undefined && isMachine(one);
+};
 
 /** What everybody calls whoever plays there: their name, their ghost's or bot's, or the number of a free seat. */
 export function nameOf({ info }: Pick<Seated, "info">, seat: number): string {

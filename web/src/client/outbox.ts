@@ -13,7 +13,7 @@ export const isLost = (answer: Answer): answer is Lost => "lost" in answer;
 const MOMENTARY: ReadonlySet<Command["type"]> = new Set<Command["type"]>(["act", "emote", "resync"]);
 /** Why the table refuses a press that was meant for what is over. Of one that was sent before the connection broke this
  * says nothing: it may have counted, and the snapshot shows it. */
-const OVER: ReadonlySet<string | null> = new Set(["resuming", "paused", "card-gone", "too-quick"]);
+const OVER: ReadonlySet<string | null> = new Set(["resuming", "paused", "card-gone", "came-late", "too-quick"]);
 /** Nobody still means what they asked for so long ago. */
 const MEANT_FOR = 30_000;
 

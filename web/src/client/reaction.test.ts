@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COARSEST_STEP, frameTime, measureStep, PressClock, reactionTo, type Shown } from "./reaction";
+import { COARSEST_STEP, frameTime, measureStep, PressClock, reactionTo, spreadOf, type Shown } from "./reaction";
 
 describe("the time of a frame", () => {
   it.each([
@@ -40,6 +40,18 @@ describe("the reaction", () => {
   const shown = (more: Partial<Shown>): Shown => ({ late: false, ...more });
   const presented = (reaction: number) => ({ reaction, how: "presented", step: 0.1 });
   const framed = (reaction: number) => ({ reaction, how: "frame", step: 0.1 });
+  it.each([
+    { name: "a quick page", shown: { drawn: 1000, presented: 1020, late: false }, lag: 2, touch: false, spread: 0 },
+    { name: "a touch panel", shown: { drawn: 1000, presented: 1020, late: false }, lag: 2, touch: true, spread: 4 },
+    { name: "a late paint", shown: { drawn: 1000, presented: 1114, late: false }, lag: 2, touch: false, spread: 10 },
+    { name: "a late frame", shown: { drawn: 1000, frame: 1074, late: false }, lag: 2, touch: false, spread: 20 },
+    { name: "a late press", shown: { drawn: 1000, presented: 1020, late: false }, lag: 114, touch: false, spread: 10 },
+    { name: "a computer that sleeps", shown: { drawn: 0, frame: 9000, late: false }, lag: 0, touch: false, spread: 40 },
+  ])("may be off on $name by $spread", ({ shown, lag, touch, spread }) => {
+    expect(spreadOf(shown, lag, touch)).toBe(spread);
+    expect(reactionTo(shown, 10_000, 0.1, spread)?.spread ?? 0).toBe(spread);
+  });
+
   const unclaimed = { reaction: null, how: "none", step: 0.1 };
   it.each<[string, Partial<Shown>, number, object | undefined]>([
     ["counts from the element's paint", { frame: 98, presented: 100 }, 612, presented(512)],

@@ -9,6 +9,8 @@ export interface Shown {
   /** The card was sent long before this page could show it (a hidden tab, a reconnection): a reaction counted from the
    * paint would be too small, and an honest seat would look like a liar. */
   late: boolean;
+  /** When the page was told to draw it. */
+  drawn?: number;
 }
 
 export interface Reaction {
@@ -16,7 +18,24 @@ export interface Reaction {
   reaction: number | null;
   how: How;
   step: number;
+  /** By how much the reaction may be off, where that is more than usual. */
+  spread?: number;
+  /** By how much this way to press reports late, as this device was measured. */
+  calibrated?: number;
 }
+
+/** From being drawn to being painted a card takes two frames at most, and a press is handed over within as much: what
+ * takes longer happened on a busy computer. */
+const USUAL_DELAY = 34;
+/** Paints and presses are stamped by other threads than the page's, so that a late one is seldom wrong by as much as it
+ * is late; a paint that the page has to guess is wrong by more. */
+const STAMPED = 1 / 8;
+const GUESSED = 1 / 2;
+/** A touch panel looks for fingers some 120 times a second. */
+const TOUCH_SPREAD = 4;
+const MOST_SPREAD = 40;
+/** A frame that is guessed may lie as much before the card was seen; of a press the referee knows that by its `how`. */
+const FRAME_SPREAD = 8;
 
 const FRAME_TO_SCREEN = 6;
 /** Engines keep event times near `performance.now()`; further off it is another clock, or a page that slept. A busy
@@ -43,12 +62,34 @@ export class PressClock {
   }
 }
 
+/** By how much a reaction may be off. `lag`: how long after the press the page heard of it. */
+export function spreadOf(shown: Shown, lag: number, touch: boolean): number {
+  const painted = shown.presented ?? shown.frame;
+  const late = (delay: number): number => Math.max(0, delay - USUAL_DELAY);
+  const paint = painted === undefined || shown.drawn === undefined ? 0 : late(painted - shown.drawn);
+  const spread = paint * (shown.presented === undefined ? GUESSED : STAMPED) + late(lag) * STAMPED;
+  return Math.min(Math.round(10 * (spread + (touch ? TOUCH_SPREAD : 0))) / 10, MOST_SPREAD);
+}
+
+/** By how much the reaction of a voice may be off. Where the page has to guess its frame, that comes to it. */
+export function voicedSpread(shown: Shown, spread: number): number {
+  const guessed = shown.presented === undefined ? FRAME_SPREAD : 0;
+  return Math.min(spread + guessed + spreadOf(shown, 0, false), MOST_SPREAD);
+}
+
 /** The reaction of a press at this moment; undefined where the card was not yet to be seen: then it cannot be meant. */
-export function reactionTo(shown: Shown, pressed: number, step: number): Reaction | undefined {
+export function reactionTo(
+  shown: Shown,
+  pressed: number,
+  step: number,
+  spread = 0,
+  calibrated = 0,
+): Reaction | undefined {
   const from = shown.presented ?? shown.frame;
   if (from === undefined || !(from <= pressed)) return undefined;
   if (shown.late) return { reaction: null, how: "none", step };
-  return { reaction: pressed - from, how: shown.presented === undefined ? "frame" : "presented", step };
+  const how = shown.presented === undefined ? "frame" : "presented";
+  return { reaction: pressed - from, how, step, ...(spread > 0 && { spread }), ...(calibrated > 0 && { calibrated }) };
 }
 
 /** No browser's clock steps more coarsely; the server believes no more either. */

@@ -2,7 +2,7 @@ import { CloseCode } from "../protocol";
 
 /** Why a table will not come back by itself. "left": this page closed it. */
 export type GoneReason =
-  "replaced" | "table-closed" | "no-such-table" | "nobody" | "sent-away" | "not-understood" | "left";
+  "replaced" | "table-closed" | "no-such-table" | "nobody" | "sent-away" | "suspended" | "not-understood" | "left";
 
 /** `delay` until the next attempt; with good news from the network it may come sooner, but never before `atLeast`. */
 export type Afterwards = { gone: GoneReason } | { delay: number; atLeast: number };
@@ -13,6 +13,7 @@ const FOR_GOOD: ReadonlyMap<number, GoneReason> = new Map<number, GoneReason>([
   [CloseCode.NO_SUCH_TABLE, "no-such-table"],
   [CloseCode.NOBODY, "nobody"],
   [CloseCode.SENT_AWAY, "sent-away"],
+  [CloseCode.SUSPENDED, "suspended"],
   // This page is older than the server: to load it anew helps, to connect again does not.
   [CloseCode.NOT_UNDERSTOOD, "not-understood"],
 ]);

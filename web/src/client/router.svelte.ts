@@ -1,4 +1,5 @@
 import { alone } from "../offline/way";
+import { framed } from "./framed";
 import { pathOf, routeOf, type Route } from "./routes";
 
 type Reachable = Exclude<Route, { page: "unknown" }>;
@@ -13,7 +14,9 @@ const whereTo = ({ hash, pathname }: HTMLAnchorElement): { pathname: string; has
   alone && hash.startsWith("#/") ? new URL(hash.slice(1), location.origin) : { pathname, hash };
 
 /** What only a server has. */
-const NEEDS_SERVER: readonly string[] = ["daily", "continue"];
+const NEEDS_SERVER: readonly string[] = ["daily", "continue", "evening", "arena", "club", "tv"];
+/** What is shown in the frames of other sites. */
+const SHOWN_ELSEWHERE: readonly string[] = ["tv", "watch"];
 /** Whatever comes before a browser opens a link by itself, in a new tab or by its menu. */
 const BEFORE_OPENING = ["pointerdown", "focusin", "contextmenu"] as const;
 
@@ -38,6 +41,7 @@ export class Router {
 
   go(route: Reachable, { replace = false } = {}): void {
     const path = pathOf(route);
+    if (framed && !SHOWN_ELSEWHERE.includes(route.page)) return void open(path, "_blank", "noopener");
     if (replace) history.replaceState(null, "", address(path));
     else if (path !== here().pathname) history.pushState(null, "", address(path));
     this.route = route;
@@ -51,7 +55,12 @@ export class Router {
     // A token works once and opens a player's account: it does not stay in the address bar or the history.
     if (this.route.page === "continue" && this.route.token) history.replaceState(null, "", address(pathOf(this.route)));
     // Codes can be typed in many ways, and are shown in one.
-    if (this.route.page === "table")
+    if (
+      this.route.page === "table" ||
+      this.route.page === "evening" ||
+      this.route.page === "arena" ||
+      this.route.page === "club"
+    )
       history.replaceState(history.state, "", address(pathOf(this.route)) + (alone ? "" : location.search));
   }
 

@@ -36,6 +36,9 @@ export class SharedTiming implements TableTiming {
     return timed?.race === this.#race ? timed : undefined;
   }
 
+  /** Round one device nobody can tell whose voice it was. */
+  spoken(): undefined {}
+
   pressedInRound(press: Press): Reaction | undefined {
     return this.#screen.pressedInRound(press);
   }

@@ -37,6 +37,8 @@ export const wantedBy = (
 export class Sounds {
   readonly #parts: SoundParts;
   readonly #hush = new Hush();
+  /** Hears that something sounds for so many milliseconds: a microphone beside it is not to take it for an answer. */
+  onplay: (ms: number) => void = () => {};
   #context: AudioContext | undefined;
   #instrument: Pick<Instrument, "play" | "lengthOf"> | undefined;
 
@@ -80,6 +82,7 @@ export class Sounds {
     }
     const instrument = this.#instrument;
     if (!instrument || !this.#hush.allows(this.#parts.now(), instrument.lengthOf(sound))) return;
+    this.onplay(instrument.lengthOf(sound));
     instrument.play(sound, volume);
   }
 

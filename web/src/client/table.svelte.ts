@@ -227,6 +227,25 @@ export class TableState<G extends string = string> {
     return this.#act(action, timed, this.#versions.current, target);
   }
 
+  // ── by voice ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A sound began at this moment of the page's clock, and may be an answer to the card on view: the table is told, so
+   * that it waits for the word. Undefined: it cannot be meant for that card. */
+  speaks(at: number, spread: number): AnsweredRace | undefined {
+    const timed = this.mayAnswer ? this.#parts.timing.spoken(at, spread) : undefined;
+    if (timed) this.#speak(timed.race, timed);
+    return timed;
+  }
+
+  /** It was no answer: nobody has to wait for one. */
+  unsaid({ race, step }: AnsweredRace): void {
+    if (this.race?.race === race) this.#speak(race, { reaction: null, step });
+  }
+
+  #speak(race: number, { reaction, step, spread = 0 }: Pick<Reaction, "reaction" | "step" | "spread">): void {
+    void this.#parts.socket.send({ type: "speak", race, reaction, step, spread });
+  }
+
   async #act(
     action: Game<G>["action"],
     { race, ...timed }: Reaction & { race: number | null },
@@ -236,7 +255,8 @@ export class TableState<G extends string = string> {
     const { socket } = this.#parts;
     const reaction = timed.reaction === null ? null : Math.round(timed.reaction * 1000) / 1000;
     const mine = (this.pending = { target, race, ms: reaction === null ? null : Math.round(reaction) });
-    const answer = await socket.send({ type: "act", action, race, seen, reaction, how: timed.how, step: timed.step });
+    const { how, step, spread = 0, calibrated = 0 } = timed;
+    const answer = await socket.send({ type: "act", action, race, seen, reaction, how, step, spread, calibrated });
     const counts = !isLost(answer) && answer.ok;
     // In a race the press stays on view until the verdict.
     if (this.pending === mine && !(counts && race !== null && this.race?.race === race)) this.pending = null;

@@ -34,11 +34,16 @@ const info = (more: Partial<Info> = {}): Info => ({
   asked: null,
   rated: false,
   one_address: false,
+  programs: false,
   coach: false,
   untimed: false,
   spoken: false,
+  voice: false,
+  mixed: false,
   grace_seconds: 20,
   sent_away: 0,
+  booked: false,
+  home: "",
   ...more,
 });
 const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({

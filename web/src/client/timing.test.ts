@@ -32,6 +32,24 @@ describe("a race", () => {
     expect(timing.pressed(press(2524))).toEqual({ race: 7, reaction: 512, how: "presented", step: 0.005 });
   });
 
+  it("says by how much the way to press reports late on this device", () => {
+    timing = new Timing(page, (input) => (input === "touch" ? 12.5 : 0));
+    show(7);
+    page.frame(2010, 2011);
+    page.time = 2530;
+    expect(timing.pressed(press(2524, { pointerType: "touch" }))).toMatchObject({ calibrated: 12.5 });
+    expect(timing.pressed(press(2524, { key: "a" }))).not.toHaveProperty("calibrated");
+  });
+
+  it("knows when what it shows was visible", () => {
+    expect(timing.shownAt).toBeUndefined();
+    show(7);
+    page.frame(2010, 2011);
+    expect(timing.shownAt).toBeCloseTo(2011, 1);
+    page.paint(mark, 2012, { tell: false });
+    expect(timing.shownAt).toBe(2012);
+  });
+
   it("asks for paints that are not told yet", () => {
     show(7);
     page.frame(2010, 2011);

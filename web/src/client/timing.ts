@@ -1,8 +1,22 @@
+import { calibration, inputOf, type Input } from "./calibration/kept";
 import { browserPage, type Page, type Painted } from "./page";
-import { frameTime, measureStep, PressClock, reactionTo, type Reaction, type Shown } from "./reaction";
+import {
+  frameTime,
+  measureStep,
+  PressClock,
+  reactionTo,
+  spreadOf,
+  voicedSpread,
+  type Reaction,
+  type Shown,
+} from "./reaction";
 
 /** A press on the page: pointerdown or keydown (a click where assistive technology makes nothing else). */
-export type Press = Pick<Event, "timeStamp" | "isTrusted"> & { readonly repeat?: boolean };
+export type Press = Pick<Event, "timeStamp" | "isTrusted"> & {
+  readonly repeat?: boolean;
+  readonly pointerType?: string;
+  readonly key?: string;
+};
 /** Draws at once, and puts `elementtiming={mark}` on a fresh block with text that is there, whole, in one frame. */
 export type Draw = (mark: string) => void;
 
@@ -12,18 +26,20 @@ class Showing implements Shown {
   frame?: number;
   presented?: number;
   late: boolean;
+  readonly drawn: number;
   readonly mark: string;
 
-  constructor(mark: string, late: boolean) {
+  constructor(mark: string, late: boolean, drawn: number) {
     this.mark = mark;
     this.late = late;
+    this.drawn = drawn;
   }
 }
 
 /** What a table needs of it. */
 export type TableTiming = Pick<
   Timing,
-  "step" | "show" | "showRound" | "raceIsOver" | "roundIsUnknown" | "pressed" | "pressedInRound" | "momentOf"
+  "step" | "show" | "showRound" | "raceIsOver" | "roundIsUnknown" | "pressed" | "pressedInRound" | "momentOf" | "spoken"
 >;
 
 /** Measures from the moment that something was visible to a press: `docs/referee.md` tells why, and how exact it is. */
@@ -31,13 +47,16 @@ export class Timing {
   readonly #page: Page;
   readonly #presses = new PressClock();
   readonly #untold: () => Painted[];
+  readonly #lateBy: (input: Input) => number;
   #step: number | undefined;
   #marks = 0;
   #race: (Showing & { race: number }) | undefined;
   #round: Showing | undefined;
 
-  constructor(page: Page = browserPage) {
+  /** `lateBy`: by how much a way to press reports late on this device. */
+  constructor(page: Page = browserPage, lateBy = (input: Input): number => calibration.lateBy(input)) {
     this.#page = page;
+    this.#lateBy = lateBy;
     this.#untold = page.onPainted((painted) => this.#note(painted));
     // A card that comes to a hidden page is not seen when it comes.
     page.onHidden(() => {
@@ -77,9 +96,25 @@ export class Timing {
     return reaction && { race: race.race, ...reaction };
   }
 
+  /** A sound that began at this moment of the page's clock, in the race that is shown; undefined where it cannot be an
+   * answer to that card. `spread`: by how much its beginning may be off. */
+  spoken(at: number, spread: number): AnsweredRace | undefined {
+    const race = this.#race;
+    if (!race || race.late) return undefined;
+    this.#note(this.#untold());
+    const reaction = reactionTo(race, at, this.step, voicedSpread(race, spread));
+    return reaction && { ...reaction, race: race.race, how: "voice" };
+  }
+
   /** A press in the round that is shown. */
   pressedInRound(press: Press): Reaction | undefined {
     return this.#round && this.#reaction(this.#round, press);
+  }
+
+  /** When what is shown in the race was visible, as far as that is known by now. */
+  get shownAt(): number | undefined {
+    this.#note(this.#untold());
+    return this.#race?.presented ?? this.#race?.frame;
   }
 
   /** When this press was made, by the page's clock. */
@@ -89,7 +124,7 @@ export class Timing {
 
   #showing(kind: string, late: boolean): Showing {
     // A late entry for an earlier card must not pass for this one's, so no mark ever comes twice.
-    return new Showing(`${kind}-${++this.#marks}`, late || this.#page.hidden());
+    return new Showing(`${kind}-${++this.#marks}`, late || this.#page.hidden(), this.#page.now());
   }
 
   #draw(shown: Showing, draw: Draw): void {
@@ -112,6 +147,9 @@ export class Timing {
   #reaction(shown: Showing, press: Press): Reaction | undefined {
     if (!press.isTrusted || press.repeat) return undefined;
     this.#note(this.#untold());
-    return reactionTo(shown, this.momentOf(press), this.step);
+    const at = this.momentOf(press);
+    const spread = spreadOf(shown, this.#page.now() - at, press.pointerType === "touch");
+    const input = inputOf(press);
+    return reactionTo(shown, at, this.step, spread, input && this.#lateBy(input));
   }
 }

@@ -187,6 +187,21 @@ export interface AloudParts {
   now(table: TableHandle): readonly string[];
 }
 
+/** A word that can be said as an answer. */
+export interface SpokenWord {
+  /** What it is known by. */
+  readonly word: string;
+  /** What is to be said, in the language that is spoken. */
+  text(): string;
+}
+
+/** Answers by voice. */
+export interface VoiceParts {
+  readonly words: readonly SpokenWord[];
+  /** What this word would do now, and the `target` that a press for it has; null: nothing. */
+  meaning(table: TableHandle, word: string): { readonly action: AnyAction; readonly target: string } | null;
+}
+
 /** A board for all who sit round one device. */
 export interface TogetherParts {
   readonly mount: Part<TogetherHandle>;
@@ -245,6 +260,8 @@ export interface GameModule {
   coach?(): Promise<CoachParts>;
   /** What is read aloud when somebody asks for it, where cards are spoken. */
   aloud?(): Promise<AloudParts>;
+  /** What can be said in place of a press, at tables where that is agreed on. */
+  voice?(): Promise<VoiceParts>;
   /** The picture on the lid. Without one the shell draws the game's name. */
   cover?(at: HTMLElement): Mounted;
   /** What its keys usually are: intent -> codes of `KeyboardEvent.code`. */

@@ -113,6 +113,7 @@ export function played(game: FinishedHere, you: { id: string; name: string }): P
       handicap: [0, 0, 0],
       score,
       won: winners.includes(number),
+      program: false,
     })),
     record: true,
     offline: true,

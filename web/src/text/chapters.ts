@@ -1,9 +1,25 @@
 /** Catalogues that only some pages need: each is fetched with them, in the language that is spoken. */
 export type Chapter =
-  "learn" | "watch" | "daily" | "together" | "identity" | "seats" | "offline" | "ways" | "coach" | "results" | "ends";
+  | "house"
+  | "calibrate"
+  | "learn"
+  | "watch"
+  | "daily"
+  | "together"
+  | "identity"
+  | "seats"
+  | "offline"
+  | "ways"
+  | "voice"
+  | "coach"
+  | "results"
+  | "ends"
+  | "arena"
+  | "club"
+  | "evening";
 
 const sources = import.meta.glob<string>(
-  "$locales/*/{learn,watch,daily,together,identity,seats,offline,ways,results}.ftl",
+  "$locales/*/{house,calibrate,learn,watch,daily,together,identity,seats,offline,ways,voice,results,arena,club,evening}.ftl",
   {
     query: "?raw",
     import: "default",

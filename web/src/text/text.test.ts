@@ -60,7 +60,7 @@ describe("a chapter", () => {
     expect([language(), text("learn-continue"), hasText("daily-play")]).toEqual(["de", "Weiter", true]);
   });
 
-  test.each<Chapter>(["learn", "watch", "daily", "together", "identity", "offline", "results"])(
+  test.each<Chapter>(["learn", "watch", "daily", "together", "identity", "offline", "results", "calibrate"])(
     "%s repeats no key of what all pages say, and has the same in all languages",
     async (chapter) => {
       const [english, ...others] = await Promise.all(

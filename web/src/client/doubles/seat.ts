@@ -12,6 +12,7 @@ export const seatOf = (said: Partial<SeatInfo> = {}): SeatInfo => ({
   agreed: false,
   kept_for: null,
   substitute: false,
+  program: false,
   match: null,
   ...said,
 });

@@ -18,6 +18,7 @@ const buntherum: GameModule = {
   replay: async () => (await import("./replay")).default,
   coach: async () => (await import("./coach")).default,
   aloud: async () => (await import("./aloud")).default,
+  voice: async () => (await import("./voice")).default,
   keys: USUAL_KEYS,
   words: { ...spoken, intentOf: keyOf },
 };

@@ -45,7 +45,7 @@ export function said(scene: Scene, verdict: Verdict | null, told: Told): Verdict
   const { me, seats } = scene;
   if (verdict === null) return nobodyFirst(t("buntherum-silence"));
   const called = seats.map((_, seat) => nameOf({ info: { seats } }, seat));
-  const answerers = seats.map(({ bot }, seat) => ({ known: called[seat]!, bot: bot !== null }));
+  const answerers = seats.map(({ bot, program }, seat) => ({ known: called[seat]!, bot: bot !== null || program }));
   const line = lineOf(verdict, answerers);
   const notes = notesOf(verdict, answerers);
   const [best, second] = verdict.evidence;

@@ -15,12 +15,12 @@ export interface Person {
 
 /** Who sits where. */
 export const peopleOf = (table: Seated): Person[] =>
-  (table.info?.seats ?? []).map(({ bot, away }, seat) => ({
+  (table.info?.seats ?? []).map(({ bot, away, program }, seat) => ({
     seat,
     name: shownName(table, seat),
     known: nameOf(table, seat),
     called: whoIs(table, seat),
-    bot: bot !== null,
+    bot: bot !== null || program,
     away,
     you: seat === table.seat,
   }));

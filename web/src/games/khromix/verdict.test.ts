@@ -15,7 +15,7 @@ const person = (seat: number, name: string, you = false): Person => ({
 });
 const people = [person(0, "Ada", true), person(1, "Bo"), person(2, "Cleo")];
 const evidence = (seat: number, reaction: number): Evidence => ({
-  seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, blind: false, trip: 80, doubt: null, entered: 0, waited: 0,
+  seat, reaction, elapsed: reaction, claimed: reaction, estimate: reaction, moved: 0, debt: 0, handicap: 0, capped: 0, uncertainty: 2, blind: false, trip: 80, doubt: null, entered: 0, waited: 0, sooner: 0, later: 0, calibrated: 0,
 }); // prettier-ignore
 const verdict = (first: number | null, tied: number[] = []): Verdict => ({
   first,

@@ -5,6 +5,8 @@ import type { ReplayParts } from "../contract";
 import { place } from "../svelte";
 
 const replay: ReplayParts = {
+  // A low board has its hand beside the lanes, which a narrow window has no room for.
+  room: { wide: 1, high: 1, narrow: 560 },
   hand: ({ card }) => (typeof card === "string" ? [card] : []),
   card: (at, code) => place(SubitoCard, at, { code }),
   step({ action, events }, _before, _after, nameOf) {

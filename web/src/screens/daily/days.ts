@@ -19,10 +19,12 @@ export function dayWords(day: string, length: "long" | "short"): string {
 /** Hours and minutes; the last minutes without hours. */
 export function timeWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const unit = (value: number, name: "hour" | "minute") =>
+  const unit = (value: number, name: "day" | "hour" | "minute") =>
     formatNumber(value, { style: "unit", unit: name, unitDisplay: "short" });
   if (minutes < 60) return unit(minutes, "minute");
-  return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${unit(hours, "hour")} ${unit(minutes % 60, "minute")}`;
+  return `${unit(Math.floor(hours / 24), "day")} ${unit(hours % 24, "hour")}`;
 }
 
 /** One's place among those with whom one is ranked: newcomers, or all others. */

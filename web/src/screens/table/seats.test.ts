@@ -46,7 +46,7 @@ describe("a seat", () => {
   });
 
   test("is given by the host alone, and to somebody who watches", () => {
-    const watched = { hosted: true, spectators: [{ player: "x", name: "Xaver" }] };
+    const watched = { hosted: true, spectators: [{ player: "x", name: "Xaver", program: false }] };
     expect(mayGive({ isHost: true, info: watched })).toBe(true);
     expect(mayGive({ isHost: false, info: watched })).toBe(false);
     expect(mayGive({ isHost: true, info: { ...watched, spectators: [] } })).toBe(false);

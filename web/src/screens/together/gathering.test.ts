@@ -27,11 +27,16 @@ const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
   asked: null,
   rated: false,
   one_address: false,
+  programs: false,
   coach: false,
   untimed: false,
   spoken: false,
+  voice: false,
+  mixed: false,
   grace_seconds: 20,
   sent_away: 0,
+  booked: false,
+  home: "",
 });
 const view = { card: "rD", rows: [] } as unknown as BuntherumView;
 const press = (timeStamp: number): Press => ({ timeStamp, isTrusted: true });

@@ -60,9 +60,9 @@ export class Stage {
   /** Another scene begins with every jump: what a component remembers of the one before does not belong to it. */
   scene = $state(0);
   readonly #line = new Line();
-  readonly #replay: Replay;
+  #replay: Replay;
   readonly #views = new Map<Eyes, readonly View[]>();
-  readonly #standings: readonly GameStanding[];
+  #standings: readonly GameStanding[];
   #version = 0;
 
   constructor(replay: Replay) {
@@ -71,6 +71,13 @@ export class Stage {
     const timing = new Timing(NO_CLOCKWORK);
     this.table = new ReplayTable({ socket: this.#line, timing, now: () => performance.now(), flush: flushSync });
     this.#line.onchange({ state: "open" });
+  }
+
+  /** The same game, with more steps. */
+  grow(replay: Replay): void {
+    this.#replay = replay;
+    this.#standings = standingsOf(replay.film);
+    this.#views.clear();
   }
 
   view(version: number, eyes: Eyes): View {
@@ -157,7 +164,7 @@ export class Stage {
     const last = version === film.steps.length - 1;
     const between = version > 0 && film.steps[version + 1]?.action?.["do"] === "deal";
     const phase: Phase = last && film.finished ? "over" : between ? "check" : "playing";
-    const seats = players.map(({ name, player, level, handicap, ghost }, i): SeatInfo => {
+    const seats = players.map(({ name, player, level, handicap, ghost, program }, i): SeatInfo => {
       const nobody = name === null && player === null && level === null;
       return {
         name,
@@ -170,6 +177,7 @@ export class Stage {
         agreed: false,
         kept_for: null,
         substitute: false,
+        program,
         match: null,
       };
     });
@@ -191,11 +199,16 @@ export class Stage {
       asked: null,
       rated: false,
       one_address: false,
+      programs: false,
       coach: false,
       untimed: false,
+      voice: false,
+      mixed: false,
       spoken: false,
       grace_seconds: 20,
       sent_away: 0,
+      booked: false,
+      home: "",
     };
   }
 }

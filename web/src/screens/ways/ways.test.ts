@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seatOf } from "../../client/doubles/seat";
+import { sounds } from "../../client/sound";
 import { readingMs, Voice } from "./voice.svelte";
 import { unagreed, waysOf } from "./ways";
 
@@ -10,14 +11,16 @@ const seats = [
   seatOf(),
 ];
 
+const usual = { untimed: false, spoken: false, voice: false, mixed: false };
+
 describe("how a table plays", () => {
   it("is agreed to by everybody who has a seat", () => {
-    expect(unagreed({ untimed: true, spoken: false, seats })).toEqual(["Bo"]);
-    expect(waysOf({ untimed: true, spoken: true })).toEqual(["untimed", "spoken"]);
+    expect(unagreed({ ...usual, untimed: true, seats })).toEqual(["Bo"]);
+    expect(waysOf({ ...usual, untimed: true, spoken: true })).toEqual(["untimed", "spoken"]);
   });
 
   it("needs no agreement where it is as usual", () => {
-    expect(unagreed({ untimed: false, spoken: false, seats })).toEqual([]);
+    expect(unagreed({ ...usual, seats })).toEqual([]);
   });
 });
 
@@ -46,5 +49,51 @@ describe("a page without a voice", () => {
     voice.say("red hat", "assertive");
     await vi.advanceTimersByTimeAsync(readingMs("red hat"));
     expect(await settled(voice.silence)).toBe(true);
+  });
+});
+
+describe("a page that speaks", () => {
+  const spoken: { onend?: () => void }[] = [];
+  let told = 0;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("SpeechSynthesisUtterance", class {});
+    vi.stubGlobal("speechSynthesis", {
+      getVoices: () => [{ lang: "en-GB" }],
+      speak: (words: (typeof spoken)[number]) => spoken.push(words),
+      cancel: () => {},
+    });
+    [spoken.length, told] = [0, 0];
+    sounds.onplay = () => told++;
+  });
+  afterEach(() => {
+    sounds.onplay = () => {};
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  async function toldWithin(ms: number): Promise<boolean> {
+    const before = told;
+    await vi.advanceTimersByTimeAsync(ms);
+    return told > before;
+  }
+
+  it("tells so, until the last of what it says has ended", async () => {
+    const voice = new Voice();
+    voice.say("red hat", "polite");
+    expect(told).toBe(1);
+    voice.say("blue hat", "polite");
+    spoken[0]!.onend!();
+    expect(await toldWithin(300)).toBe(true);
+    spoken[1]!.onend!();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await toldWithin(300)).toBe(false);
+  });
+
+  it("tells nothing more once it was stopped, even where its engine forgets to say so", async () => {
+    const voice = new Voice();
+    voice.say("red hat", "assertive");
+    voice.stop();
+    expect(await toldWithin(300)).toBe(false);
   });
 });

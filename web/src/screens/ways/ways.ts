@@ -1,7 +1,9 @@
 import type { TableInfo } from "../../protocol";
 
-export const WAYS = ["untimed", "spoken"] as const;
-/** A way to play for those who need it, to which everybody at the table agrees. */
+export const WAYS = ["untimed", "spoken", "voice", "mixed"] as const;
+/** Those that need answers by voice. */
+export const VOICES: readonly Way[] = ["voice", "mixed"];
+/** A way to play to which everybody at the table agrees. */
 export type Way = (typeof WAYS)[number];
 
 export const waysOf = (info: Pick<TableInfo, Way>): readonly Way[] => WAYS.filter((way) => info[way]);
