@@ -6,6 +6,7 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 import yaml  # type: ignore[import-untyped, unused-ignore]
 from prometheus_client import REGISTRY
 
+from tests.left_out import needs
 from vivace.server import metrics
 from vivace.server.config import OURS, SETTINGS, Config
 
@@ -180,5 +182,17 @@ def test_every_file_that_is_mounted_exists() -> None:
     for service in SERVICES.values():
         for mount in service.get("volumes", []):
             source = mount.partition(":")[0]
-            if source.startswith("./") and source != "./tls":
+            if source.startswith("./") and source != "./tls":  # certificate.sh makes it
                 assert (DEPLOY / source).is_file(), source
+
+
+@needs("systemd-analyze")
+def test_systemd_finds_nothing_wrong_with_the_units(tmp_path: Path) -> None:
+    units = []
+    for path in sorted(DEPLOY.glob("vivace*.service")) + sorted(DEPLOY.glob("*.timer")):
+        copy = tmp_path / path.name
+        copy.write_text(path.read_text(encoding="utf-8").replace("/opt/vivace/bin/vivace", sys.executable))
+        units.append(str(copy))
+    assert len(units) == 3
+    done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")

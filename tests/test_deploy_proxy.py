@@ -1,105 +1,28 @@
-"""The proxy of deploy/ before real servers: nginx itself, with this configuration but for addresses and paths."""
+"""The proxies of deploy/ before real servers."""
 
 import asyncio
-import re
-import shutil
-import socket
-import ssl
-import subprocess
-import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
 
 from tests import patience
-from tests.server.serving import START_SECONDS, Client, Seat, ServerProcess, reserved_port, socket_path
+from tests.left_out import needs
+from tests.proxies import Caddy, Haproxy, Nginx, Proxy, trusting
+from tests.server.nodes.test_ring import AS_HAPROXY_DOES
+from tests.server.serving import Client, ServerProcess, reserved_port
 from vivace.server.nodes.ring import Ring
 from vivace.server.peers import peer
 from vivace.server.tables.codes import new_code
 
-NGINX, OPENSSL = shutil.which("nginx"), shutil.which("openssl")
-CONFIGURATION = Path(__file__).parents[1] / "deploy" / "nginx.conf"
-pytestmark = pytest.mark.skipif(NGINX is None or OPENSSL is None, reason="needs nginx and openssl")
-
-
-@dataclass
-class Proxy:
-    """nginx, until it is stopped."""
-
-    folder: Path
-    upstreams: list[int]
-    """Ports of the three servers that it knows."""
-
-    def __post_init__(self) -> None:
-        self.port, self.plain = reserved_port(), reserved_port()
-
-    @property
-    def url(self) -> str:
-        return f"https://127.0.0.1:{self.port}"
-
-    def configuration(self) -> str:
-        text = CONFIGURATION.read_text(encoding="utf-8")
-        mime_types = self.folder / "mime.types"
-        mime_types.write_text("types { text/html html; }\n")
-        changes = [
-            (r"(?<= )/tmp/", f"{self.folder}/"),
-            (r"listen \[::\]:\d+[^;]*;", ""),
-            (r"listen 8443\b", f"listen 127.0.0.1:{self.port}"),
-            (r"listen 8080\b", f"listen 127.0.0.1:{self.plain}"),
-            (r"/etc/nginx/mime.types", str(mime_types)),
-            (r"/etc/nginx/tls/", f"{self.folder}/"),
-            (r"error_log stderr crit", f"error_log {self.folder}/error.log notice"),
-            # As many files as compose gives it are more than a test may have everywhere.
-            (r"worker_rlimit_nofile \d+;", ""),
-            (r"worker_connections \d+", "worker_connections 256"),
-        ]
-        changes += [(rf"server 10\.89\.7\.1{n}:8000", f"server 127.0.0.1:{p}") for n, p in enumerate(self.upstreams, 1)]
-        for pattern, replacement in changes:
-            text, found = re.subn(pattern, replacement, text)
-            assert found, f"the configuration has no {pattern}"
-        return text
-
-    def start(self) -> "Proxy":
-        key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", "privkey.pem"]
-        made = [str(OPENSSL), "req", "-x509", *key, "-out", "fullchain.pem", "-subj", "/CN=localhost", "-days", "2"]
-        subprocess.run(made, cwd=self.folder, check=True, capture_output=True)
-        file = self.folder / "nginx.conf"
-        file.write_text(self.configuration(), encoding="utf-8")
-        command = [str(NGINX), "-c", str(file), "-e", str(self.folder / "error.log")]
-        checked = subprocess.run([*command, "-t"], capture_output=True, text=True)
-        assert checked.returncode == 0, checked.stderr
-        self.process = subprocess.Popen([*command, "-g", "daemon off;"])
-        deadline = time.monotonic() + START_SECONDS
-        while True:
-            assert self.process.poll() is None, (self.folder / "error.log").read_text()
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 5).close()
-            except OSError:
-                assert time.monotonic() < deadline
-                time.sleep(0.02)  # it is not there yet: asked again
-            else:
-                return self
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(START_SECONDS)
-
-
-@pytest.fixture
-def proxy(own_server: ServerProcess, tmp_path: Path) -> Iterator[Proxy]:
-    """Before one server that two of its addresses lead to; at the first nobody answers."""
-    folder = tmp_path / "proxy"
-    folder.mkdir()
-    made = Proxy(folder, [reserved_port(), own_server.port, own_server.port]).start()
-    yield made
-    made.stop()
+LIES = {"X-Forwarded-For": "203.0.113.9", "X-Vivace-Rtt": "1", "X-Vivace-Rttvar": "1"}
+NGINX, HAPROXY, CADDY = needs("nginx", "openssl"), needs("haproxy", "openssl"), needs("caddy", "openssl")
+CLUSTER = [pytest.param(Nginx, marks=NGINX), pytest.param(Haproxy, marks=HAPROXY)]
+"""Those that lead to several servers."""
 
 
 @pytest.fixture
@@ -110,35 +33,55 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     assert not process.errors(), process.errors()[:3]
 
 
-def trusting() -> ssl.SSLContext:
-    context = ssl.create_default_context()
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
+@pytest.fixture(
+    params=[*CLUSTER, pytest.param(Caddy, marks=CADDY)],
+    ids=lambda kind: kind.__name__,
+)
+def proxy(request: pytest.FixtureRequest, own_server: ServerProcess, tmp_path: Path) -> Iterator[Proxy]:
+    """Before one server. Where it knows three, two addresses lead to it; at the first nobody answers."""
+    upstreams = [own_server.port] if request.param is Caddy else [reserved_port(), own_server.port, own_server.port]
+    made = request.param(tmp_path / "proxy", *upstreams).start()
+    yield made
+    made.stop()
 
 
-class Visitor(Client):
-    """Somebody who comes through the proxy."""
+@asynccontextmanager
+async def listeners(count: int) -> AsyncIterator[tuple[list[int], "asyncio.Queue[tuple[int, bytes]]"]]:
+    """Ports at which every request gets an empty answer, and a queue of those ports and the heads that came there."""
+    came: asyncio.Queue[tuple[int, bytes]] = asyncio.Queue()
 
-    def __init__(self, server: ServerProcess, proxy: Proxy, name: str) -> None:
-        super().__init__(server, name)
-        self.proxy = proxy
-        limits = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.AsyncClient(base_url=proxy.url, timeout=patience.SECONDS, limits=limits, verify=trusting())
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            head = await reader.readuntil(b"\r\n\r\n")
+        except asyncio.IncompleteReadError:
+            pass  # it was looked whether anybody is here
+        else:
+            came.put_nowait((writer.get_extra_info("sockname")[1], head))
+            writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
+            await writer.drain()
+        finally:
+            writer.close()
 
-    @asynccontextmanager
-    async def at(self, code: str, guest: int = 0) -> AsyncIterator[Seat]:
-        url = f"wss://127.0.0.1:{self.proxy.port}{socket_path(code, guest)}"
-        headers = {"cookie": self.cookie}
-        async with connect(
-            url, additional_headers=headers, ssl=trusting(), max_size=None, ping_interval=None, proxy=None
-        ) as line:
-            yield Seat(self, line, guest)
+    servers = [await asyncio.start_server(listen, "127.0.0.1", 0) for _ in range(count)]
+    try:
+        yield [server.sockets[0].getsockname()[1] for server in servers], came
+    finally:
+        for server in servers:
+            server.close()
 
 
-async def test_a_game_is_played_through_the_proxy_although_one_server_is_away(
-    own_server: ServerProcess, proxy: Proxy
-) -> None:
-    people = [await Visitor(own_server, proxy, name).introduce() for name in ("Anna", "Ben")]
+async def test_a_game_is_played_through_a_proxy_and_what_is_not_for_everybody_stays_inside(proxy: Proxy) -> None:
+    await play_khromix(proxy)
+    async with proxy.asked() as client:
+        assert (await client.get("/api/health")).status_code == 200
+        for path in ("/metrics", "/metrics/", "/metrics?x=1", "/%6Detrics", "//metrics", "/api/../metrics"):
+            answer = await client.get(f"{proxy.url}{path}")
+            assert (answer.status_code, b"vivace_" in answer.content) == (404, False), path
+        assert (await client.post("/api/me", content=b"x" * 20_000)).status_code == 413
+
+
+async def play_khromix(proxy: Proxy) -> None:
+    people = [await Client(proxy, name, trusting()).introduce() for name in ("Anna", "Ben")]
     table = await people[0].post("/api/tables", game="khromix", seats=2, options={"patience": 1})
     async with people[0].at(table["code"]) as anna, people[1].at(table["code"]) as ben:
         for number, seat in enumerate((anna, ben)):
@@ -153,72 +96,69 @@ async def test_a_game_is_played_through_the_proxy_although_one_server_is_away(
         await person.close()
 
 
-async def test_the_servers_learn_who_somebody_is_and_how_far_away(tmp_path: Path) -> None:
-    heard: asyncio.Queue[list[tuple[bytes, bytes]]] = asyncio.Queue()
-
-    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        _, *lines = (await reader.readuntil(b"\r\n\r\n")).strip().split(b"\r\n")
-        pairs = [line.split(b": ", 1) for line in lines]
-        heard.put_nowait([(name.lower(), value) for name, value in pairs])
-        writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
-        await writer.drain()
-        writer.close()
-
-    server = await asyncio.start_server(listen, "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
-    proxy = Proxy(tmp_path, [port, port, port]).start()
-    try:
-        lies = {"X-Forwarded-For": "203.0.113.9", "X-Vivace-Rtt": "1", "X-Vivace-Rttvar": "1"}
-        async with httpx.AsyncClient(base_url=proxy.url, verify=trusting(), headers=lies) as client:
-            for path in ("/api/me", "/api/tables/ABCDEF/socket"):
-                await client.get(path)
-                headers = await heard.get()
-                found = peer({"client": ("127.0.0.1", 1), "headers": headers}, [ip_network("127.0.0.1")])
-                assert found.address == "127.0.0.1"
-                assert found.trip is not None
-                trips = [value for name, value in headers if name.startswith(b"x-vivace-")]
-                assert len(trips) == 2
-                assert b"1" not in trips
-    finally:
-        proxy.stop()
-        server.close()
-        await server.wait_closed()
+@pytest.mark.parametrize(
+    ("kind", "servers"),
+    [pytest.param(Nginx, 3, marks=NGINX), pytest.param(Haproxy, 3, marks=HAPROXY), pytest.param(Caddy, 1, marks=CADDY)],
+)
+async def test_the_servers_learn_who_somebody_is_and_how_far_away(
+    kind: type[Proxy], servers: int, tmp_path: Path
+) -> None:
+    async with listeners(1) as (ports, came):
+        proxy = kind(tmp_path / "proxy", *ports * servers).start()
+        try:
+            async with proxy.asked(**LIES) as client:
+                for path in ("/api/me", "/api/tables/ABCDEF/socket"):
+                    await client.get(path)
+                    _, head = await came.get()
+                    pairs = [line.split(b": ", 1) for line in head.strip().split(b"\r\n")[1:]]
+                    headers = [(name.lower(), value) for name, value in pairs]
+                    found = peer({"client": ("127.0.0.1", 1), "headers": headers}, [ip_network("127.0.0.1")])
+                    assert found.address == "127.0.0.1"
+                    trips = [value for name, value in headers if name.startswith(b"x-vivace-")]
+                    # Caddy does not know them, and nobody else may tell them.
+                    assert (len(trips), found.trip is None) == ((0, True) if kind is Caddy else (2, False))
+                    assert b"1" not in trips
+        finally:
+            proxy.stop()
 
 
-async def test_what_is_about_a_table_goes_where_the_servers_believe_that_its_code_leads(tmp_path: Path) -> None:
-    came: asyncio.Queue[int] = asyncio.Queue()
-
-    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
-        came.put_nowait(writer.get_extra_info("sockname")[1])
-        writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
-        await writer.drain()
-        writer.close()
-
-    servers = [await asyncio.start_server(listen, "127.0.0.1", 0) for _ in range(3)]
-    ports = [server.sockets[0].getsockname()[1] for server in servers]
-    proxy, ring = Proxy(tmp_path, ports).start(), Ring([f"127.0.0.1:{port}" for port in ports])
-    try:
-        async with httpx.AsyncClient(base_url=proxy.url, verify=trusting()) as client:
-            for _ in range(10):
-                code = new_code()
-                for path in ("", "/join", "/socket?patches=1"):
-                    await client.get(f"/api/tables/{code}{path}")
-                    assert ring.machine(code) == f"127.0.0.1:{await came.get()}"
-    finally:
-        proxy.stop()
-        for server in servers:
-            server.close()
+def as_nginx_does(ports: list[int]) -> dict[str, int]:
+    ring, codes = Ring([f"127.0.0.1:{port}" for port in ports]), [new_code() for _ in range(10)]
+    return {code: int(str(ring.machine(code)).rpartition(":")[2]) for code in codes}
 
 
-async def test_what_is_not_for_everybody_stays_inside(proxy: Proxy) -> None:
-    async with httpx.AsyncClient(base_url=proxy.url, verify=trusting()) as client:
-        assert (await client.get("/api/health")).status_code == 200
-        for path in ("/metrics", "/metrics/", "/metrics?x=1", "/%6Detrics", "//metrics", "/api/../metrics"):
-            answer = await client.get(f"{proxy.url}{path}")
-            assert answer.status_code == 404, path
-            assert b"vivace_" not in answer.content
-        assert (await client.post("/api/me", content=b"x" * 20_000)).status_code == 413
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{proxy.plain}") as plain:
+def as_haproxy_does(ports: list[int]) -> dict[str, int]:
+    return {code: ports[number - 1] for code, number in AS_HAPROXY_DOES.items()}
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [pytest.param(Nginx, as_nginx_does, marks=NGINX), pytest.param(Haproxy, as_haproxy_does, marks=HAPROXY)],
+)
+async def test_what_is_about_a_table_goes_where_the_servers_believe_that_its_code_leads(
+    kind: type[Proxy], expected: Callable[[list[int]], dict[str, int]], tmp_path: Path
+) -> None:
+    async with listeners(3) as (ports, came):
+        proxy = kind(tmp_path / "proxy", *ports).start()
+        try:
+            async with proxy.asked() as client:
+                for code, port in expected(ports).items():
+                    for path in ("", "/join", "/socket?patches=1"):
+                        await client.get(f"/api/tables/{code}{path}")
+                        assert (await came.get())[0] == port, code
+        finally:
+            proxy.stop()
+
+
+@pytest.mark.parametrize(
+    "proxy", [pytest.param(Nginx, marks=NGINX), pytest.param(Haproxy, marks=HAPROXY)], indirect=True
+)
+async def test_who_comes_without_tls_is_sent_on(proxy: Proxy) -> None:
+    async with httpx.AsyncClient(base_url=proxy.plain_url, timeout=patience.SECONDS) as plain:
         answer = await plain.get("/t/ABC?x=1")
         assert (answer.status_code, answer.headers["location"]) == (308, "https://127.0.0.1/t/ABC?x=1")
+        if isinstance(proxy, Nginx):
+            challenge = proxy.folder / "acme" / ".well-known" / "acme-challenge" / "token"
+            challenge.parent.mkdir(parents=True)
+            challenge.write_text("proof")
+            assert (await plain.get("/.well-known/acme-challenge/token")).text == "proof"
