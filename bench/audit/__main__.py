@@ -17,7 +17,7 @@ from web.build import npm
 ROOT: Final = Path(__file__).parents[2]
 TOOLS: Final = ROOT / "build" / "audit"
 PIP_AUDIT: Final = "pip-audit>=2.9,<3"
-OURS: Final = (Path("requirements.lock"), Path("web/package-lock.json"))
+OURS: Final = (Path("requirements.lock"), Path("requirements-docs.lock"), Path("web/package-lock.json"))
 """Of what is served, and of what builds and tests it."""
 
 

@@ -23,8 +23,9 @@ from bench.hostile.floods import all_floods
 from bench.soak.__main__ import bus, database
 from tests.server.bystanders import Bystanders, Party
 from tests.server.cluster import NodeProcess, entered
-from tests.server.hostile import LIMITS, Hostility, memory
+from tests.server.hostile import LIMITS, Hostility
 from tests.server.leaks import Inspector, Transcript, games_in
+from tests.server.memory import memory
 from tests.server.serving import ServerProcess
 
 MEGABYTE = 1 << 20

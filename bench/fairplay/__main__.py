@@ -1,0 +1,39 @@
+"""Whom the host would be told of: simulated people, real people, and scripts. Prints JSON."""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bench.fairplay.players import SCRIPTS, person, real_people, script
+from vivace.server.fairplay.answers import Session
+from vivace.server.fairplay.suspicion import suspicion
+
+
+def flagged(players: Iterable[Sequence[Session]]) -> dict[str, Any]:
+    """How many, and by what."""
+    count, told, kinds = 0, 0, Counter[str]()
+    for sessions in players:
+        found = suspicion(sessions)
+        count, told = count + 1, told + found.flagged
+        kinds.update(finding.kind for finding in found.findings if finding.strength >= 1.0)
+    return {"players": count, "flagged": told, "share": round(told / max(count, 1), 4), "by": dict(kinds)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--people", type=int, default=1000)
+    parser.add_argument("--scripts", type=int, default=300)
+    parser.add_argument("--answers", type=int, default=200)
+    given = parser.parse_args()
+    report = {
+        "simulated people": flagged(person(seed, given.answers) for seed in range(given.people)),
+        "real people": flagged(real_people()),
+        **{kind: flagged(script(kind, seed, given.answers) for seed in range(given.scripts)) for kind in SCRIPTS},
+    }
+    print(json.dumps(report, indent=2, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()
