@@ -1,8 +1,9 @@
-"""The build hook: every wheel and every editable install has the browser client, built by web/build.py.
+"""The build hook: every sdist, wheel and editable install has the browser client, built by web/build.py. A wheel
+that is made from an sdist has the client of the sdist: no npm runs then.
 
-With VIVACE_COMPILE=1 a wheel carries the contract and the rules of the games compiled by mypyc as well, from the same
-sources. Values are declared by their fields there (vivace.game.core.Value); for mypyc the methods that follow from them
-are written out first.
+With VIVACE_COMPILE=1 a wheel carries what an intent passes through compiled by mypyc as well, from the same sources:
+the contract, the rules of the games, the table, and the server's way from a frame to a frame. Values are declared by
+their fields (vivace.game.core.Value); for mypyc the methods that follow from them are written out first.
 """
 
 import ast
@@ -20,26 +21,44 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CONTRACT = "src/vivace/game/*.py"
 RULES = "src/vivace/games/*/rules/[a-z]*.py"  # a package's own __init__ only gathers names, and is not compiled
 DECLARATIONS = "src/vivace/game/declared.py"
+TABLE = "src/vivace/table/[a-z]*.py"
+SERVER = (
+    "src/vivace/server/limits.py",
+    *(f"src/vivace/server/sockets/{name}.py" for name in ("frames", "pings")),
+    *(f"src/vivace/server/tables/{name}.py" for name in ("desk", "line_text", "outgoing", "shown_views", "table_log")),
+)
 STATIC = "src/vivace/server/static"
+COMPILER = ("mypy==2.4.1", "setuptools>=80")
+CLUSTER = ("asyncpg>=0.30", "redis>=8")
 
 
-class ClientAndCompiledRules(BuildHookInterface[Any]):
+class ClientAndCompiledModules(BuildHookInterface[Any]):
     """Compiles outside the tree, so that an editable install never picks up a compiled module by accident."""
 
     scratch: Path | None = None
 
     def dependencies(self) -> list[str]:
-        """Where there is no Node, an isolated build brings one."""
+        """For an isolated build: what compiles, and where there is no Node one of those."""
+        compiler = []
+        if os.environ.get("VIVACE_COMPILE") == "1":  # mypyc reads the types of what the modules import
+            compiler = [*COMPILER, *self.metadata.core.dependencies, *CLUSTER]
+        if self.from_sdist():
+            return compiler
         client = run_path(str(Path(self.root) / "web/build.py"))
-        return [] if client["path_node"]() else [client["WHEEL"]]
+        return [*compiler, *([] if client["path_node"]() else [client["WHEEL"]])]
+
+    def from_sdist(self) -> bool:
+        """Only an unpacked sdist has this file, and it has a client."""
+        return (Path(self.root) / "PKG-INFO").is_file()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        subprocess.run([sys.executable, str(Path(self.root) / "web/build.py")], check=True)
+        if not self.from_sdist():
+            subprocess.run([sys.executable, str(Path(self.root) / "web/build.py")], check=True)
         build_data["artifacts"].append(f"/{STATIC}/**")  # git ignores it, the wheel must not
-        if os.environ.get("VIVACE_COMPILE") != "1" or version == "editable":
+        if os.environ.get("VIVACE_COMPILE") != "1" or version == "editable" or self.target_name != "wheel":
             return
         self.scratch = Path(mkdtemp(prefix="vivace-mypyc-"))
-        built = compile_rules(Path(self.root), self.scratch)
+        built = compile_modules(Path(self.root), self.scratch)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update({str(path): str(path.relative_to(built)) for path in built.rglob("*.*")})
@@ -49,7 +68,7 @@ class ClientAndCompiledRules(BuildHookInterface[Any]):
             shutil.rmtree(self.scratch)
 
 
-def compile_rules(root: Path, scratch: Path) -> Path:
+def compile_modules(root: Path, scratch: Path) -> Path:
     """The folder that holds the extension modules, laid out as in site-packages."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -62,7 +81,7 @@ def compile_rules(root: Path, scratch: Path) -> Path:
             [f"--cache-dir={scratch / 'cache'}", *sources],
             opt_level="3",
             target_dir=str(scratch / "c"),
-            group_name="vivace_rules",
+            group_name="vivace_compiled",
         )
         build = Distribution({"name": "vivace", "ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib, build.build_temp = str(scratch / "lib"), str(scratch / "tmp")
@@ -77,26 +96,38 @@ def compile_rules(root: Path, scratch: Path) -> Path:
 
 
 def write_out(root: Path, into: Path) -> list[str]:
-    """A copy of the contract and the rules in which every value has its methods; the paths of what is to be compiled,
-    below that folder."""
+    """A copy of the package in which every value has its methods; the paths of what is to be compiled, below that
+    folder."""
     declared = run_path(str(root / DECLARATIONS))
-    core: dict[str, list[Any]] = {"Value": []}
-    written: list[str] = []
-    contract = [path for path in root.glob(CONTRACT) if path != root / DECLARATIONS]
-    compiled = [*sorted(contract, key=lambda path: path.stem != "core"), *sorted(root.glob(RULES))]
-    for path in compiled:
-        place = path.relative_to(root)
-        (into / place).parent.mkdir(parents=True, exist_ok=True)
-        known = core if path.stem == "core" else dict(core)
-        (into / place).write_text(written_out(path.read_text(encoding="utf-8"), known, declared), encoding="utf-8")
-        written.append(place.as_posix())
-    for package in {*[parent for path in compiled for parent in path.parents if (parent / "__init__.py").exists()]}:
-        place = package.relative_to(root) / "__init__.py"
-        if not (into / place).exists():
-            shutil.copy2(package / "__init__.py", into / place)
-    shutil.copy2(root / DECLARATIONS, into / DECLARATIONS)  # mypyc knows no metaclasses of ours: it stays as it is
+    package = Path(DECLARATIONS).parents[1]
+    shutil.copytree(root / package, into / package, ignore=shutil.ignore_patterns("static", "__pycache__"))
     shutil.copy2(root / "pyproject.toml", into)
-    return sorted(written)
+    core: dict[str, list[Any]] = {"Value": []}
+    compiled = to_compile(root)
+    for path in compiled:
+        known = core if path.match("game/core.py") else dict(core)
+        text = written_out(path.read_text(encoding="utf-8"), known, declared)
+        (into / path.relative_to(root)).write_text(text, encoding="utf-8")
+    return sorted(path.relative_to(root).as_posix() for path in compiled)
+
+
+def to_compile(root: Path) -> list[Path]:
+    """The contract's core first, whose values others inherit. mypyc knows no metaclasses of ours, so that the
+    declarations stay as they are; and msgspec makes its structs from annotations, which mypyc does not keep."""
+    contract = [path for path in root.glob(CONTRACT) if path != root / DECLARATIONS]
+    table = [path for path in root.glob(TABLE) if "Struct" not in imported(path)]
+    return [
+        *sorted(contract, key=lambda path: path.stem != "core"),
+        *sorted(root.glob(RULES)),
+        *sorted(table),
+        *[root / path for path in SERVER],
+    ]
+
+
+def imported(path: Path) -> set[str]:
+    """The names that a module takes from others."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {name.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for name in node.names}
 
 
 def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, Any]) -> str:
@@ -107,11 +138,13 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
     for node in ast.parse(source).body:
         if not isinstance(node, ast.ClassDef):
             continue
+        if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
+            lines.append(_annotations(node))
         if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
             lines[node.lineno - 1] = "class Value:"
         bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
         inherited = next((known[base] for base in bases if base in known), None)
-        own = [part for part in node.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part)]
+        own = _declared(node)
         if inherited is None:
             continue
         fields = known[node.name] = [*inherited, *[_field(part, declared["Declared"]) for part in own]]
@@ -128,6 +161,17 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
         if "State" in bases:
             lines[end + 1] = f"    {declared['copying'](node.name, fields)}"
     return "\n".join(lines)
+
+
+def _declared(node: ast.ClassDef) -> list[ast.AnnAssign]:
+    return [part for part in node.body if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part)]
+
+
+def _annotations(node: ast.ClassDef) -> str:
+    """Whoever asks a compiled dataclass for the types of its fields would be told `type` of whatever is not a plain
+    name; msgspec does ask."""
+    types = {ast.unparse(part.target): ast.unparse(part.annotation).strip("\"'") for part in _declared(node)}
+    return f"setattr({node.name}, '__annotations__', {types})"
 
 
 def _field(part: ast.AnnAssign, kind: Any) -> Any:

