@@ -53,6 +53,17 @@ def test_bots_stay_where_there_is_room_and_options_where_they_fit() -> None:
     assert anna.refused(m.ChangeGame, game="subito", seats=2) == "- game-running"
 
 
+def test_choices_made_in_a_row_do_not_undo_each_other() -> None:
+    desk = Desk("buntherum", 3)
+    anna = desk.joins("anna")
+    anna.done(m.ChangeGame, game="subito")
+    anna.done(m.ChangeGame, seats=4)  # by a page that has not heard of the other game yet
+    assert (anna.info().game, len(anna.info().seats)) == ("subito", 4)
+    anna.done(m.ChangeGame, game="buntherum", seats=5)
+    anna.done(m.ChangeGame, game="subito")
+    assert len(anna.info().seats) == 4  # the nearest number that it is for
+
+
 def test_a_table_for_three_starts_with_two() -> None:
     desk = Desk("buntherum", 3)
     anna, ben = desk.joins("anna"), desk.joins("ben")

@@ -99,13 +99,13 @@ async def visitor(
 
 @asynccontextmanager
 async def two_at_a_table(
-    port: int, game: str, ada_has: dict[str, Any] | None = None, bo_has: dict[str, Any] | None = None
+    port: int, game: str, ada_has: dict[str, Any] | None = None, bo_has: dict[str, Any] | None = None, **options: Any
 ) -> AsyncIterator[tuple[Visitor, Visitor]]:
     """Ada and Bo in the waiting room of a table for three, which is Ada's."""
     async with browser() as chrome, visitor(chrome, port, ada_has) as ada, visitor(chrome, port, bo_has) as bo:
         await ada.named("Ada")
         await bo.named("Bo")
-        code = (await ada.post("/api/tables", game=game, seats=3))["code"]
+        code = (await ada.post("/api/tables", game=game, seats=3, options=options))["code"]
         await ada.visit(f"/t/{code}")
         await bo.visit(f"/t/{code}")
         yield ada, bo

@@ -19,7 +19,7 @@ from tests.web.playing import OBSERVE, Player
 
 PRESS_AGAIN_SECONDS = 0.7
 """Fresh buttons are deaf for a moment, as they are for everybody who presses too soon."""
-TOO_LATE = ("card-gone", "no-game")
+TOO_LATE = ("card-gone", "came-late", "no-game")
 BOTS = ("Dot", "Pip", "Zed", "Ivo", "Kit", "Uma")
 """What a page calls bots, by their seat."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.async_api import Page, expect
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import DESKTOP, PHONE, Visitor, overflows, two_at_a_table, violations
 from tests.web.speakers import takes
@@ -41,7 +42,7 @@ async def sits_with_a_microphone(person: Visitor) -> None:
 
 
 async def test_who_says_it_first_is_first_and_a_loud_room_is_refused(still_server: ServerProcess) -> None:
-    async with two_at_a_table(still_server.port, "buntherum", PHONE, DESKTOP) as (ada, bo):
+    async with two_at_a_table(still_server.port, "buntherum", PHONE, DESKTOP, **patience.LONG_RACE) as (ada, bo):
         for one in (ada, bo):
             await sits_with_a_microphone(one)
         await ada.page.get_by_role("button", name="Options").click()

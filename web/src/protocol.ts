@@ -1162,10 +1162,13 @@ export interface Start extends Numbered {
  */
 export interface ChangeGame extends Numbered {
   type: "changegame";
-  /** As records name it. Options stay where the game is the same and they are possible. */
-  game: string;
-  /** As many as the game allows. */
-  seats: number;
+  /**
+   * As records name it; null: the game that it is. Options stay where the game is the same and they
+   * are possible.
+   */
+  game?: string | null;
+  /** null: as many as there are, or the nearest number that the game is for. */
+  seats?: number | null;
 }
 
 /** The host has two seats change places before a game. */

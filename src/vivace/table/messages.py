@@ -103,8 +103,10 @@ class ChangeGame(Command, frozen=True, kw_only=True):
     """The host changes the game or the number of seats between games, and the table waits: people keep their seats in
     their order, then bots; who finds none watches."""
 
-    game: str
-    seats: int
+    game: str | None = None
+    """As records name it; None: the game that it is. Options stay where the game is the same and they are possible."""
+    seats: int | None = None
+    """None: as many as there are, or the nearest number that the game is for."""
 
 
 class Swap(Command, frozen=True, kw_only=True):

@@ -42,10 +42,14 @@ class Regrouping:
     def _change(self, command: m.ChangeGame) -> Refusal | None:
         if not self.phases.between_games:
             return Refusal(reasons.GAME_RUNNING)
-        rules = GAMES.get(command.game)
+        rules = self.setup.rules if command.game is None else GAMES.get(command.game)
         if rules is None:
             return Refusal(reasons.UNKNOWN_GAME, {"games": ", ".join(GAMES)})
-        options = self._options(rules, command.seats)
+        seats = command.seats
+        if seats is None:
+            there = len(self.seating.seats)
+            seats = min(rules.seats, key=lambda number: abs(number - there))
+        options = self._options(rules, seats)
         if isinstance(options, Refusal):
             return options
         if rules is not self.setup.rules:
@@ -54,7 +58,7 @@ class Regrouping:
         self.setup.rules, self.setup.options = rules, options
         # The host decides when it begins, also where the first game began by itself.
         self.setup.settings = replace(self.setup.settings, starts_by_itself=False)
-        self._resize(command.seats)
+        self._resize(seats)
         self.series.clear()
         self.phases.enter(WAITING)
         return None

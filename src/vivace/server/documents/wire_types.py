@@ -87,8 +87,6 @@ MEANINGS: Final = {
     "Configure.options": "All options of the game; what is absent has its default. Without this key they stay.",
     "Configure.clocks": "Whether turns are timed.",
     "Configure.turn_seconds": f"How long a turn may last, {settings.TURN_SECONDS[0]} to {settings.TURN_SECONDS[-1]}.",
-    "ChangeGame.game": "As records name it. Options stay where the game is the same and they are possible.",
-    "ChangeGame.seats": "As many as the game allows.",
     "Swap.other": "The seat whose place it takes.",
     "Dismiss.player": "Anybody at the table but the host.",
     "GameInfo.name": "As it is written in records and addresses.",
