@@ -35,7 +35,7 @@ function run(kind: NoiseKind, snr: number): Trial[] {
   return chosen.flatMap(([speaker, words], nth) => {
     const random = chance(Number(values.seed) * 1000 + nth);
     const strangers = all.filter(([other]) => other !== speaker).slice(0, 12);
-    const others = kind === "babble" ? strangers.flatMap(([, said]) => [...said.values()].map((takes) => readWav(takes[0]!.path))) : [];
+    const others = kind === "babble" || kind === "talker" ? strangers.flatMap(([, said]) => [...said.values()].map((takes) => readWav(takes[0]!.path))) : [];
     const room = { kind, snr, random, others };
     const takesOf = (word: string) => (words.get(word) ?? []).slice(0, most);
     const templates = trained(known.flatMap((word) => takesOf(word).slice(0, 3)), { ...room, snr: Number(values.trainedAt) });

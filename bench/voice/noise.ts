@@ -1,6 +1,6 @@
 import type { Sound } from "./wav";
 
-export const NOISES = ["white", "pink", "babble"] as const;
+export const NOISES = ["white", "pink", "babble", "talker"] as const;
 export type NoiseKind = (typeof NOISES)[number];
 
 /** A generator of random numbers between 0 and 1, from a seed. */
@@ -19,7 +19,7 @@ const normal = (random: () => number): number =>
 
 /** Noise whose power below 8 kHz is 1: what lies above, no word is known by. */
 export function noise(kind: NoiseKind, length: number, rate: number, random: () => number, others: readonly Sound[]): Float32Array {
-  if (kind === "babble") return babble(length, rate, random, others);
+  if (kind in PEOPLE) return babble(PEOPLE[kind as keyof typeof PEOPLE], length, rate, random, others);
   const made = new Float32Array(length);
   const poles = [0.99765, 0.963, 0.57];
   const gains = [0.099046, 0.2965164, 1.0526913];
@@ -35,14 +35,18 @@ export function noise(kind: NoiseKind, length: number, rate: number, random: () 
   return kind === "white" ? made : levelled(made);
 }
 
-/** Five other people who speak all the time. */
-function babble(length: number, rate: number, random: () => number, others: readonly Sound[]): Float32Array {
+/** So many other people speak all the time: five are a room, one is a neighbour. */
+const PEOPLE = { babble: 5, talker: 1 };
+
+/** All are equally loud: where one recording is far louder than the others, five would be that one. */
+function babble(people: number, length: number, rate: number, random: () => number, others: readonly Sound[]): Float32Array {
   const made = new Float32Array(length);
-  for (let person = 0; person < 5; person++) {
+  for (let person = 0; person < people; person++) {
     for (let at = -Math.floor(random() * rate); at < length; ) {
       const { samples, rate: theirs } = others[Math.floor(random() * others.length)]!;
+      const level = 1 / Math.sqrt(powerOf(samples));
       if (theirs !== rate) throw new Error("babble of another rate");
-      for (let i = Math.max(0, -at); i < samples.length && at + i < length; i++) made[at + i]! += samples[i]!;
+      for (let i = Math.max(0, -at); i < samples.length && at + i < length; i++) made[at + i]! += level * samples[i]!;
       at += Math.floor(samples.length * 0.8);
     }
   }
@@ -50,6 +54,8 @@ function babble(length: number, rate: number, random: () => number, others: read
 }
 
 function levelled(samples: Float32Array): Float32Array {
-  const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
-  return samples.map((one) => one / Math.sqrt(power));
+  const level = 1 / Math.sqrt(powerOf(samples));
+  return samples.map((one) => level * one);
 }
+
+const powerOf = (samples: Float32Array): number => samples.reduce((sum, one) => sum + one * one, 0) / samples.length;

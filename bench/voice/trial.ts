@@ -1,7 +1,6 @@
 import { Listener, type Heard } from "../../web/src/voice/signal/listener";
 import { Trainer } from "../../web/src/voice/signal/trainer";
 import type { Template } from "../../web/src/voice/signal/vocabulary";
-import { RATE } from "../../web/src/voice/signal/resampler";
 import { noWord, type NoWord } from "../../web/src/voice/doubles/nowords";
 import { noise, type NoiseKind } from "./noise";
 import { reference, type Spoken } from "./reference";
@@ -35,9 +34,10 @@ export function streamed(take: Take, room: Room): Stream {
 
 /** Something that is no word, as loud as this one. */
 export function unspoken(kind: NoWord, take: Take, room: Room): Stream {
-  const { power } = reference(readWav(take.path));
-  const samples = noWord(kind, RATE, room.random, Math.sqrt(power));
-  return inRoom({ rate: RATE, samples }, { onset: 0, end: samples.length / RATE, power }, room);
+  const word = readWav(take.path);
+  const { power } = reference(word);
+  const samples = noWord(kind, word.rate, room.random, Math.sqrt(power));
+  return inRoom({ rate: word.rate, samples }, { onset: 0, end: samples.length / word.rate, power }, room);
 }
 
 function inRoom(clean: Sound, spoken: Spoken, room: Room): Stream {
@@ -56,14 +56,16 @@ function pushed<T>({ samples }: Sound, push: (block: Float32Array) => T[]): T[] 
   return heard;
 }
 
-/** Templates of these takes, as the training page makes them; a take that it refuses is left out. */
+/** Templates of these takes, said one after the other as to the training page; a take that it refuses is left out. */
 export function trained(takes: readonly Take[], room: Room): Template[] {
+  let trainer: Trainer | undefined;
   return takes.flatMap((take) => {
     const stream = streamed(take, room);
-    const trainer = new Trainer(stream.rate);
+    trainer ??= new Trainer(stream.rate);
     trainer.word = take.word;
-    const made = pushed(stream, (block) => trainer.push(block)).flatMap((one) => ("template" in one ? [one.template] : []));
-    return made.slice(0, 1);
+    return pushed(stream, (block) => trainer!.push(block))
+      .flatMap((one) => ("template" in one ? [one.template] : []))
+      .slice(0, 1);
   });
 }
 
