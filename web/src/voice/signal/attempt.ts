@@ -1,4 +1,4 @@
-import { DIMENSIONS, Ending, framePowers, LENGTH, MELS, STEP } from "./features";
+import { changeOf, DIMENSIONS, Ending, framePowers, LENGTH, MELS, STEP } from "./features";
 import type { Ring } from "./ring";
 import type { Vocabulary } from "./vocabulary";
 import { nearness, Warp } from "./warp";
@@ -17,6 +17,8 @@ export interface Standing {
   free: number;
   /** How many times as far it is as the speaker's own takes of that word are from each other, as a logarithm. */
   far: number;
+  /** How many times as much the sound changes as the speaker's own takes of that word do, as a logarithm. */
+  lively: number;
   frames: number;
 }
 
@@ -34,6 +36,7 @@ export class Attempt {
   readonly #nearest: Float64Array;
   readonly #distances: Float64Array;
   #pushed = 0;
+  #change = 0;
 
   /** `variations`: of the vocabulary's words. */
   constructor(vocabulary: Vocabulary, variations: Float64Array, ring: Ring, onset: number, noise: Float64Array) {
@@ -76,6 +79,7 @@ export class Attempt {
   }
 
   #push(frame: Float32Array): void {
+    this.#change += changeOf(frame);
     this.#warps.forEach((takes, word) => {
       this.#nearest[word] = Infinity;
       for (const warp of takes) {
@@ -103,6 +107,7 @@ export class Attempt {
       second: Math.log(second / best),
       free: Math.log(this.#free[word]! / this.#pushed / best),
       far: Math.log(best / this.#variations[word]!),
+      lively: Math.log(this.#change / this.#pushed / this.#vocabulary.changes[word]!),
       frames: this.#pushed,
     };
   }

@@ -22,6 +22,19 @@ export const WEIGHTS = {
 export const weightOf = (dimension: number): number =>
   dimension < CEPSTRA ? 1 : dimension < 2 * CEPSTRA ? WEIGHTS.delta : WEIGHTS.energy;
 
+/** How much the shape of frames changes from each to the next, on the average: a hum stays as it is, a word does not. */
+export function changeOf(frames: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < frames.length; at += DIMENSIONS) sum += slopeAt(frames, at);
+  return sum / Math.max(1, frames.length / DIMENSIONS);
+}
+
+function slopeAt(frames: Float32Array, at: number): number {
+  let squares = 0;
+  for (let k = at + CEPSTRA; k < at + 2 * CEPSTRA; k++) squares += frames[k]! ** 2;
+  return Math.sqrt(squares);
+}
+
 /** The powers of a word's frames, as they are kept: `MELS` for each. The rest depends on the room of the moment. */
 export type Powers = Float32Array;
 

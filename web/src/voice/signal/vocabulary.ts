@@ -1,4 +1,4 @@
-import { cepstra, DIMENSIONS, MELS, weightOf, type Powers } from "./features";
+import { cepstra, changeOf, DIMENSIONS, MELS, weightOf, type Powers } from "./features";
 
 /** One word, said once by its speaker. */
 export interface Template {
@@ -16,6 +16,8 @@ export class Vocabulary {
   readonly words: readonly string[];
   /** By word: its templates' frames. */
   readonly frames: readonly (readonly Float32Array[])[];
+  /** By word: how much its templates change from frame to frame. */
+  readonly changes: readonly number[];
   readonly #mask: Float64Array;
   readonly #scale: Float32Array;
 
@@ -28,6 +30,7 @@ export class Vocabulary {
     this.#scale = scaleOf(raw);
     raw.forEach((one) => this.#scaled(one));
     this.frames = this.words.map((word) => raw.filter((_, i) => templates[i]!.word === word));
+    this.changes = this.frames.map((takes) => takes.reduce((sum, take) => sum + changeOf(take) / takes.length, 0));
   }
 
   /** Frames that are heard, as they are compared with the templates. */
