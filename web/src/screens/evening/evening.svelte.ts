@@ -93,6 +93,7 @@ export class Evening {
   next = (): Promise<void> => this.#do("POST", "/next", {});
   vote = (game: string): Promise<void> => this.#do("POST", "/vote", { game });
   sign = (sign: string): Promise<void> => this.#do("POST", "/sign", { sign });
+  remove = (member: number, out: boolean): Promise<void> => this.#do("POST", "/remove", { member, out });
   shareDevice = (names: readonly string[]): Promise<void> => this.#do("POST", "/device", { names });
 
   /** Whether it was said. */
