@@ -31,14 +31,26 @@ SILENCE = {"patience": 1}
 """In Buntherum silence counts after a second: those who press now and then may answer nothing."""
 
 
-@pytest.fixture
-def quick_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """Nobody's seat is given away however slow their browser is."""
-    tempo = {"beat_ms": "50", "ritual_seconds": "0.1", "check_seconds": "0.5", "grace_seconds": "600"}
-    process = ServerProcess(tmp_path / "data", trusted_proxies="127.0.0.1", **tempo).start()
+TEMPO = {"beat_ms": "50", "ritual_seconds": "0.1", "grace_seconds": "600"}
+"""Nobody's seat is given away however slow their browser is."""
+
+
+def serving(data: Path, check_seconds: str) -> Iterator[ServerProcess]:
+    process = ServerProcess(data, trusted_proxies="127.0.0.1", check_seconds=check_seconds, **TEMPO).start()
     yield process
     process.stop()
     assert not process.errors(), process.errors()[:3]
+
+
+@pytest.fixture
+def quick_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    yield from serving(tmp_path / "data", "0.5")
+
+
+@pytest.fixture
+def patient_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """Where a check of Subito stays until everybody has seen it."""
+    yield from serving(tmp_path / "data", "600")
 
 
 async def friend(server: ServerProcess, code: str, name: str) -> Friend:
@@ -144,10 +156,10 @@ def members(view: dict[str, Any]) -> list[list[list[int]]]:
 
 
 @pytest.mark.thorough
-async def test_an_evening_of_five_browsers(quick_server: ServerProcess) -> None:
+async def test_an_evening_of_five_browsers(patient_server: ServerProcess) -> None:
     async with browser() as chrome, AsyncExitStack() as stack:
         ada, bo, cleo, dan, eve = [
-            await (await stack.enter_async_context(person(chrome, quick_server.port, delay, hands))).prepare()
+            await (await stack.enter_async_context(person(chrome, patient_server.port, delay, hands))).prepare()
             for delay, hands in ((5, Keyboard), (40, Fingers), (15, Keyboard), (60, Fingers), (25, Fingers))
         ]
         code = await open_a_room(ada.visitor, "Ada")
@@ -174,7 +186,7 @@ async def test_an_evening_of_five_browsers(quick_server: ServerProcess) -> None:
         await play((ada, bo, dan, eve), Khromix, eve.info["table"], 0.9, 3)
         view = await seen(ada.visitor)
         assert members(view) == [[[1, 2, 3, 4]], [[1, 2, 3, 5]], [[1, 2, 4, 5]]]
-        await adds_up(quick_server, view, ada.page, bo.page, dan.page, eve.page)
+        await adds_up(patient_server, view, ada.page, bo.page, dan.page, eve.page)
         for one in (ada, bo, dan, eve):
             assert await violations(one.page) == [] and await overflows(one.page) == []
         assert [one.visitor.complaints for one in (ada, bo, cleo, dan, eve)] == [[]] * 5
