@@ -1965,6 +1965,16 @@ export interface Suspend {
   hours: number;
 }
 
+export interface SuspendPlayer {
+  /** From now; 0 lifts a suspension. */
+  hours: number;
+  /**
+   * Also the addresses from which they play now: whoever begins anew under another name stays out, and
+   * so does everybody else there.
+   */
+  addresses?: boolean;
+}
+
 export interface SuspendAddress {
   /** From now; 0 lifts a suspension. */
   hours: number;

@@ -163,12 +163,15 @@ class HouseEndpoints:
         # Their pages come back at once, and tables hear the new name.
         await self.tables.withdraw(PLAYER + player, CloseCode.SERVER_RESTARTS, "renamed")
 
-    async def suspend(self, request: Request, given: t.Suspend) -> Response:
+    async def suspend(self, request: Request, given: t.SuspendPlayer) -> Response:
         player, until = await self._player(request), self._until(given.hours)
+        known = (await self.tables.overview()).addresses.get(player.id, ()) if given.addresses and until else ()
         await self._note("suspend" if until else "lift", player.id, hours=given.hours)
         for id in await self.store.house.suspend(player.id, until):
             if until is not None:
                 await self.tables.withdraw(PLAYER + id, CloseCode.SUSPENDED, f"suspended until {shown_time(until)}")
+        for address in known:
+            await self._suspend_address(address, until, given.hours)
         return _done()
 
     async def suspend_address(self, request: Request, given: t.SuspendAddress) -> Response:
@@ -176,14 +179,16 @@ class HouseEndpoints:
             address = address_key(str(ip_address(given.address.strip().partition("/")[0])))
         except ValueError:
             raise Refused(reasons.BAD_ADDRESS) from None
-        until = self._until(given.hours)
-        await self._note("suspend-address" if until else "lift-address", address, hours=given.hours)
+        await self._suspend_address(address, self._until(given.hours), given.hours)
+        return _done()
+
+    async def _suspend_address(self, address: str, until: int | None, hours: float) -> None:
+        await self._note("suspend-address" if until else "lift-address", address, hours=hours)
         await self.store.house.suspend_address(address, until)
         self.callers.suspended.stale()
         if until is not None:
             text = f"suspended until {shown_time(until)}"
             await self.tables.withdraw(ADDRESS + address, CloseCode.SUSPENDED, text)
-        return _done()
 
     async def settle(self, request: Request, given: None) -> Response:
         id = request.path_params["report"]
@@ -275,7 +280,10 @@ class HouseEndpoints:
                 "DELETE", "players/{player}/name", "Withdraws a player's name, for everybody.", self.withdraw_name,
                 None, nobody,
             ),
-            acts("POST", "players/{player}/suspend", "Suspends a player for a time.", self.suspend, t.Suspend, nobody),
+            acts(
+                "POST", "players/{player}/suspend", "Suspends a player for a time.", self.suspend, t.SuspendPlayer,
+                nobody,
+            ),
             acts(
                 "POST", "addresses", "Suspends an address for a time.", self.suspend_address, t.SuspendAddress,
                 reasons.BAD_ADDRESS,
