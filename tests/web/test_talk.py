@@ -42,18 +42,17 @@ async def test_words_are_allowed_read_hidden_reported_and_their_author_taken_out
         await ada.page.keyboard.press("Escape")
         await expect(chats[0].get_by_role("listitem").last).to_have_text("Bo Hidden")
         await bo.page.get_by_role("button", name="Good game!").click()
-        await expect(bo.page.locator(".bubbles")).to_contain_text("Good game!")
         await chats[1].get_by_role("textbox").fill("After the phrase")
         await chats[1].get_by_role("button", name="Send").click()
         await expect(chats[0].get_by_role("listitem")).to_have_count(3)  # so the phrase has come as well
         await expect(ada.page.locator(".bubbles > *")).to_have_count(0)
         await expect(ada.page.get_by_text("After the phrase")).to_have_count(0)
         async with host(web_server) as http:
-            (report,) = (await http.get("reports")).json()["reports"]
-            assert (report["name"], report["settled"]) == ("Bo", None)
+            reports = (await http.get("reports")).json()["reports"]
+            assert ("Bo", None) in [(report["name"], report["settled"]) for report in reports]
         # And whoever does not belong there goes.
         await ada.page.get_by_role("button", name="Take Bo out of the room").click()
-        await expect(chats[0].get_by_role("listitem")).to_have_text("Nothing has been said yet.")
+        await expect(chats[0].get_by_role("listitem")).to_have_text(["Nothing has been said yet."])
         await expect(bo.page.get_by_text("The host has taken you out of this room.")).to_be_visible()
         await inspection.look("/e, taken out", bo.page, ada.page)
         assert ada.complaints == []
