@@ -17,7 +17,7 @@ from vivace.table.arrangement import Arrangement
 from vivace.table.attendance import Attendance
 from vivace.table.batch import NOBODY, Outbox
 from vivace.table.clock import Clock
-from vivace.table.commands import Commands
+from vivace.table.command_handler import CommandHandler
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.inbox import Inbox, Item
@@ -74,7 +74,7 @@ class Table:
         self.bell.hears = self.news.tell
         regrouping = Regrouping(context, self.series, self.bell)
         self.lobby = Lobby(context, self.series, consent, agreement, regrouping, self.bell)
-        self.commands = Commands(context, self.series, self.lobby, self.news)
+        self.commands = CommandHandler(context, self.series, self.lobby, self.news)
         self.attendance = Attendance(context, self.series, self.lobby, self.news, self.close)
         handlers.update(
             {
@@ -111,7 +111,7 @@ class Table:
         person.latency = person.latency.pinged(pong.arrived - pong.sent, alone=pong.mark == m.ALONE)
         seat = self.seating.seat_of(pong.player)
         if self.play is not None and seat is not None:
-            self.play.ponged(seat, pong.mark, pong.sent, pong.arrived)
+            self.play.races.ponged(seat, pong.mark, pong.sent, pong.arrived)
 
     def _measured(self, measured: m.Measured) -> None:
         person = self.people.get(measured.player)
