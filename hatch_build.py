@@ -25,7 +25,10 @@ TABLE = "src/vivace/table/[a-z]*.py"
 SERVER = (
     "src/vivace/server/limits.py",
     *(f"src/vivace/server/sockets/{name}.py" for name in ("frames", "pings")),
-    *(f"src/vivace/server/tables/{name}.py" for name in ("desk", "line_text", "outgoing", "shown_views", "table_log")),
+    *(
+        f"src/vivace/server/tables/{name}.py"
+        for name in ("desk", "line_text", "outgoing", "shown_views", "table_connections", "table_log")
+    ),
 )
 STATIC = "src/vivace/server/static"
 COMPILER = ("mypy==2.4.1", "setuptools>=80")
