@@ -78,7 +78,8 @@ class Play:
         self.bots = BotTurns(self, seating, timers)
         self.opponents = Opponents(workshop, timers, rng, self.bots.press)
         self.referee = Referee(settings.refereed, seating, self.opponents.busy, around.ledger_changed)
-        self.clock = TurnClock(self.game, settings, seating, timers, self._nobody_answered, self._turn_missed)
+        nobody_answered = lambda: self._race_is_over(Silence(), None, {})  # noqa: E731
+        self.clock = TurnClock(self.game, settings, seating, timers, nobody_answered, self._turn_missed)
         self.rotation = Rotation(record.seats) if settings.untimed else None
         """Who comes first, where no clock says it."""
         self.placements = Placements(self, self.referee, timers, self.rotation)
@@ -153,9 +154,6 @@ class Play:
             return step
         self.count(action, step, extras or {})
         return None
-
-    def _nobody_answered(self) -> None:
-        self._race_is_over(Silence(), None, {})
 
     def _turn_missed(self, default: Action) -> None:
         self.carry_out(default, {"x-default": True})
