@@ -15,46 +15,14 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
-from vivace.game.core import Event, View
+from vivace.game.core import View
 from vivace.table import messages as m
-from vivace.table.race import Verdict
-from vivace.table.standing import GameStanding
+from vivace.table.patched_messages import Patch, Patched, PatchedJudged, PatchedUpdate
 
-Patch = dict[Any, Any]
-"""Keys are those of objects, or indices."""
 LENGTH = "length"
 GONE = ()
-
-
-class PatchedUpdate(Struct, frozen=True, kw_only=True, tag_field="type", tag="update"):
-    """An `Update` with a patch in the place of its view."""
-
-    version: int
-    events: tuple[Event, ...]
-    patch: Patch
-    race: m.RaceInfo | None
-    offers: tuple[dict[str, Any], ...]
-    seconds: float | None
-    hint: dict[str, Any] | UnsetType
-    standing: GameStanding | UnsetType
-
-
-class PatchedJudged(Struct, frozen=True, kw_only=True, tag_field="type", tag="judged"):
-    """A `Judged` with a patch in the place of its view."""
-
-    version: int
-    race: int
-    verdict: Verdict | None
-    waited_ms: float
-    next_ms: float | None
-    events: tuple[Event, ...]
-    patch: Patch
-    standing: GameStanding | UnsetType
-
-
-Patched = PatchedUpdate | PatchedJudged
 
 
 def view_in(message: m.Message) -> View | UnsetType | None:
@@ -107,6 +75,8 @@ def changes(before: object, after: object) -> Patch | tuple[object] | None:
     kind = type(after)
     if type(before) is not kind:  # 1, 1.0 and True are not the same there
         return (after,)
+    if kind is str or kind is int:  # nearly all that changes in the end
+        return None if before == after else (after,)
     if kind is tuple or kind is list:
         return _array(before, after)  # type: ignore[arg-type]
     if kind is dict:
@@ -131,12 +101,14 @@ def _array(before: tuple[object, ...], after: tuple[object, ...]) -> Patch | tup
             change = changes(old, new)
             if change is not None:
                 patch[index] = change
-    if 2 * len(patch) > len(after):  # cards that moved up by one place, for example: all anew is shorter
+    had, has = len(before), len(after)
+    if 2 * len(patch) > has:  # cards that moved up by one place, for example: all anew is shorter
         return (after,)
-    if len(after) < len(before):
-        patch[LENGTH] = (len(after),)
-    for index in range(len(before), len(after)):
-        patch[index] = (after[index],)
+    if has < had:
+        patch[LENGTH] = (has,)
+    elif has > had:
+        for index in range(had, has):
+            patch[index] = (after[index],)
     return patch or None
 
 
