@@ -7,7 +7,7 @@ from vivace.table.connection import Messages
 
 def has_card(messages: Messages) -> bool:
     """Whether somebody's reaction is measured by one of them: a ping goes after it."""
-    return any([mark is not None and text for text, mark in messages])  # a list is made sooner than a generator
+    return any(mark is not None and text for text, mark in messages)
 
 
 def framed_together(messages: Messages, least: int, pings: Pings) -> bytes:
