@@ -14,7 +14,8 @@ from typing import Any
 from bench.environment import progress
 from bench.server.sleeping import HOST, PLAYED_SECONDS, House
 from vivace.games import GAMES
-from vivace.server.sockets.frames import header, least_lengths
+from vivace.server.sockets.frames import header
+from vivace.server.sockets.outgoing_frames import least_lengths
 from vivace.store import Store
 from vivace.table.connection import Messages
 
