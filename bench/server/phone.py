@@ -78,6 +78,7 @@ async def measured() -> dict[str, Any]:
             "whole views, each message filled up": whole.each,
             "patches, each message filled up": phone.each,
             "patches, each write filled up": phone.filled,
+            "whole views, nothing filled up (behind a proxy)": whole.bare,
             "patches, nothing filled up (behind a proxy)": phone.bare,
             "writes": phone.writes,
         }

@@ -27,21 +27,23 @@ GONE = ()
 
 def view_in(message: m.Message) -> View | UnsetType | None:
     """The view that whoever gets this message has from then on; UNSET where it says nothing of it."""
-    if isinstance(message, m.Update | m.Judged | m.Snapshot):
+    # Asked of every message to everybody, and `isinstance` asks the metaclass of each struct.
+    if type(message) is m.Update or type(message) is m.Judged or type(message) is m.Snapshot:
         return message.view
     return UNSET
 
 
 def patched(message: m.Message, before: View | None) -> m.Message | Patched:
     """The message for somebody who has the view `before`: as it is, where a patch would be no less."""
-    if before is None or not isinstance(message, m.Update | m.Judged) or message.view is UNSET:
+    now = view_in(message)
+    if before is None or now is None or now is UNSET:
         return message
-    patch = changes(before, message.view)
+    patch = changes(before, now)
     if patch is None:
         patch = {}
     elif not isinstance(patch, dict):
         return message
-    if isinstance(message, m.Judged):
+    if type(message) is m.Judged:
         return PatchedJudged(
             version=message.version,
             race=message.race,
@@ -52,6 +54,8 @@ def patched(message: m.Message, before: View | None) -> m.Message | Patched:
             patch=patch,
             standing=message.standing,
         )
+    if type(message) is not m.Update:
+        return message
     return PatchedUpdate(
         version=message.version,
         events=message.events,
