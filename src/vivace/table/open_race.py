@@ -10,6 +10,7 @@ from vivace.game.core import Action, Game, Reason, Refusal, State, Tie
 from vivace.game.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
+from vivace.table.latency import Latency
 from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.opponents import ComingPress
@@ -42,6 +43,16 @@ class Voice(NamedTuple):
     arrived: float
 
 
+class Weighed(NamedTuple):
+    """The evidence of an answer, and what it was weighed by."""
+
+    trip: float | None
+    sent: float
+    handicap: int
+    latency: Latency | None
+    evidence: Evidence
+
+
 class OpenRace:
     def __init__(
         self,
@@ -71,6 +82,7 @@ class OpenRace:
         self.trips: dict[int, float] = {}
         """The round trip of that ping."""
         self.answers: dict[int, RaceAnswer] = {}
+        self.weighed: dict[int, Weighed] = {}
         self.stuck: set[int] = set()
         """Seats that were pinged when the first answer came and have not echoed: their answers may be on their way,
         however long that takes, for on one connection nothing overtakes anything."""
@@ -191,11 +203,16 @@ class OpenRace:
         seats = self.seating.seats
         evidence = []
         for seat, answer in self.answers.items():
-            trip = self.trips.get(seat, answer.timing.trip)
-            timing = replace(answer.timing, sent=self.sent.get(seat, answer.timing.sent), trip=trip)
-            evidence.append(
-                self.referee.weigh(timing, answer.person, seats[seat].reaction_ms, self.limit, answer.stalled)
-            )
+            person, handicap = answer.person, seats[seat].reaction_ms
+            latency = None if person is None else person.latency
+            trip, sent = self.trips.get(seat, answer.timing.trip), self.sent.get(seat, answer.timing.sent)
+            known = self.weighed.get(seat)
+            # Ledgers change when a race closes, and not before: nothing else is new.
+            if known is None or known.latency is not latency or known[:3] != (trip, sent, handicap):
+                timing = replace(answer.timing, sent=sent, trip=trip)
+                weighed = self.referee.weigh(timing, person, handicap, self.limit, answer.stalled)
+                known = self.weighed[seat] = Weighed(trip, sent, handicap, latency, weighed)
+            evidence.append(known.evidence)
         return evidence
 
     def _awaited(self) -> dict[int, Awaited]:
@@ -215,7 +232,7 @@ class OpenRace:
 
     def refuse(self, reason: Reason) -> None:
         """No verdict will be given: the answers are refused, and can be given again."""
-        answers, self.answers = self.answers, {}
+        answers, self.answers, self.weighed = self.answers, {}, {}
         for answer in answers.values():
             answer.reply(Refusal(reason))
 

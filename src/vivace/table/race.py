@@ -5,12 +5,11 @@ All times are milliseconds. `docs/referee.md` explains the whole idea; "line" is
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from statistics import median
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from vivace.table.latency import LATE_PONGS_MS, Latency
+from vivace.table.latency import LATE_PONGS_MS, Latency, middle
 
 
 @dataclass(frozen=True)
@@ -123,8 +122,8 @@ def allowance(others: Sequence[Ledger], terms: RefereeTerms) -> float:
     person, who may be new, does not say it alone."""
     if not others:
         return terms.tolerance
-    devices = (TYPICAL_DEVICE, *(max(0.0, ledger.undercut) for ledger in others))
-    return min(median(devices) + terms.slack, MOST_ALLOWED)
+    devices = [TYPICAL_DEVICE, *(max(0.0, ledger.undercut) for ledger in others)]
+    return min(middle(devices) + terms.slack, MOST_ALLOWED)
 
 
 VOICE = "voice"
