@@ -160,7 +160,7 @@ class Client(Person):
         def ponged() -> None:
             if self.meter is not None:
                 now = self.clock.now()
-                kernel = self.meter.saw(now - sent - late + acknowledged_late, now)
+                kernel = self.meter.saw(now - sent - late + acknowledged_late, now, self.down.resent)
                 self.table.post(m.Measured(self.player.id, kernel))
             self.table.post(m.Ponged(self.player.id, m.ALONE if mark is None else mark, sent, self.clock.now()))
 

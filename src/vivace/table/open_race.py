@@ -14,7 +14,7 @@ from vivace.table.latency import Latency
 from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.opponents import ComingPress
-from vivace.table.race import COARSE_DEVICE, VOICE, Awaited, Claim, Evidence, Timing, Verdict, closes_at, verdict
+from vivace.table.race import COARSE_DEVICE, VOICE, Awaited, Claim, Echo, Evidence, Timing, Verdict, closes_at, verdict
 from vivace.table.referee import Referee
 from vivace.table.seats import Person
 from vivace.table.turn_clock import TurnClock
@@ -28,8 +28,7 @@ class RaceAnswer:
     action: Action
     person: Person | None
     reply: Replying
-    stalled: bool = False
-    """Whether it came when an echo of its line was overdue."""
+    echo: Echo = Echo.UNKNOWN
 
 
 LONGEST_WORD_MS = 1500.0
@@ -86,6 +85,8 @@ class OpenRace:
         self.stuck: set[int] = set()
         """Seats that were pinged when the first answer came and have not echoed: their answers may be on their way,
         however long that takes, for on one connection nothing overtakes anything."""
+        self.echoes: set[int] = set()
+        """Those that have."""
         self.voices: dict[int, Voice] = {}
         """Who has begun to say an answer."""
         self.closing: Timer | None = None
@@ -124,7 +125,7 @@ class OpenRace:
         refusal = self._refuses_guess(timing, person)
         if refusal is not None:
             return refusal
-        self.answers[seat] = RaceAnswer(timing, action, person, reply, self._is_stalled(seat, person, arrived))
+        self.answers[seat] = RaceAnswer(timing, action, person, reply, self._echo(seat, person, arrived))
         if len(self.answers) == 1:
             self._ping_others()
         self._close_in_time()
@@ -150,13 +151,17 @@ class OpenRace:
             self.stuck -= self.referee.silent
             self.ask_for_echoes(sorted(self.stuck))
 
-    def _is_stalled(self, seat: int, person: Person | None, arrived: float) -> bool:
-        """Whether this seat's echo should be back by now: something was lost on its line and sent again."""
-        return seat in self.stuck and person is not None and arrived - self._first_arrival > person.latency.slowest
+    def _echo(self, seat: int, person: Person | None, arrived: float) -> Echo:
+        if seat in self.echoes:
+            return Echo.BACK
+        if seat in self.stuck and person is not None and arrived - self._first_arrival > person.latency.slowest:
+            return Echo.OVERDUE
+        return Echo.UNKNOWN
 
     def echoed(self, seat: int) -> None:
         """The ping that followed the first answer is back from this seat."""
         self.stuck.discard(seat)
+        self.echoes.add(seat)
         self.reconsider()
 
     def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
@@ -210,7 +215,7 @@ class OpenRace:
             # Ledgers change when a race closes, and not before: nothing else is new.
             if known is None or known.latency is not latency or known[:3] != (trip, sent, handicap):
                 timing = replace(answer.timing, sent=sent, trip=trip)
-                weighed = self.referee.weigh(timing, person, handicap, self.limit, answer.stalled)
+                weighed = self.referee.weigh(timing, person, handicap, self.limit, answer.echo)
                 known = self.weighed[seat] = Weighed(trip, sent, handicap, latency, weighed)
             evidence.append(known.evidence)
         return evidence
@@ -258,7 +263,7 @@ class OpenRace:
                 person.guesses.append(e.blind)
                 person.vague.append(e.later > COARSE_DEVICE)
                 if e.claimed is not None:
-                    person.latency = person.latency.answered(e.elapsed - e.claimed)
+                    person.latency = person.latency.answered(e.elapsed - e.claimed, e.entered)
         self.judged = judged = verdict(evidence, self.referee.terms)
         action: Action = Tie(judged.tied)
         if judged.first is not None:
