@@ -81,8 +81,8 @@ class Channel:
             delay += self.rng.uniform(0, profile.burst)
         return max(0.5, self.rng.gauss(delay, profile.deviation))
 
-    def send(self, deliver: Callable[[], None], trip: float | None = None) -> float:
-        """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
+    def arrival(self, trip: float | None = None) -> float:
+        """When something that is sent now arrives, after what was sent before it."""
         profile, rng = self.profile, self.rng
         arrives = self.clock.now() + (self.trip() if trip is None else trip)
         if profile.resent and rng.random() < profile.resent:
@@ -93,6 +93,12 @@ class Channel:
         else:
             arrives = max(arrives, self.busy_until)
             self.busy_until = arrives
+        return arrives
+
+    def send(self, deliver: Callable[[], None], trip: float | None = None) -> float:
+        """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
+        profile, rng = self.profile, self.rng
+        arrives = self.arrival(trip)
         copies = 1
         if profile.loss and rng.random() < profile.loss:
             copies = 0
