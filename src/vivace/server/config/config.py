@@ -179,6 +179,15 @@ class Config:
             "FORM",
         ),
     ] = "short"
+    line_ms: Annotated[
+        int,
+        Setting(
+            "No more is taken off a reaction for anybody's line, there and back; less bounds what is gained by looking "
+            "further away than one is.",
+            settings.whole(50, 1500),
+            "MILLISECONDS",
+        ),
+    ] = 1500
     sweep_days: Annotated[
         float, Setting("Unfinished tables are kept for so many days after they were left.", settings.days, "DAYS")
     ] = 30.0
