@@ -42,8 +42,9 @@ class Referee:
         return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit, allowed, vague, echo)
 
     def _ledgers_of_others(self, person: Person) -> list[Ledger]:
-        players = (self.seating.playing(seat) for seat in range(len(self.seating.seats)))
-        return [other.ledger for other in players if other is not None and other is not person]
+        people = self.seating.people
+        playing = [people[seat.person] for seat in self.seating.seats if seat.person and not seat.played_by_bot]
+        return [other.ledger for other in playing if other is not person]
 
     def settle(self, person: Person | None, evidence: Evidence) -> None:
         """Enters the evidence into the person's ledger."""

@@ -366,7 +366,7 @@ class Registry:
         """Somebody asked to be forgotten: they get up from every table before, so that nothing writes them back."""
         self.ledgers.forget(id)
         for desk in list(self.desks.values()):
-            for who, connection in list(desk.connections.items()):
+            for who, connection in list(desk.connections.by_player.items()):
                 if host_of(who) == id:
                     connection.close(CloseCode.NOBODY, "forgotten")
             if id in desk.table.people:
