@@ -13,7 +13,7 @@ from vivace.games import GAMES
 from vivace.games.khromix.rules import COLOURS
 from vivace.records import Record
 
-CALM = {"reduced_motion": "reduce"}
+CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 """A browser in which nothing moves."""
 
 

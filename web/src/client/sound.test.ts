@@ -224,7 +224,7 @@ describe("a page's sounds", () => {
   });
 
   it("can be felt", () => {
-    const { sounds, made, pressed } = quietPage();
+    const { sounds, made } = quietPage();
     sounds.pressed();
     sounds.judged();
     expect(made).toEqual(["vibrates 10", "vibrates 20,40,20"]);
