@@ -24,9 +24,14 @@ DECLARATIONS = "src/vivace/game/declared.py"
 TABLE = "src/vivace/table/[a-z]*.py"
 SERVER = (
     "src/vivace/server/limits.py",
-    *(f"src/vivace/server/sockets/{name}.py" for name in ("frames", "pings")),
-    *(f"src/vivace/server/tables/{name}.py" for name in ("desk", "line_text", "outgoing", "shown_views", "table_log")),
+    *(f"src/vivace/server/sockets/{name}.py" for name in ("connection", "frames", "outgoing_frames", "pings")),
+    *(
+        f"src/vivace/server/tables/{name}.py"
+        for name in ("desk", "line_text", "outgoing", "shown_views", "table_connections", "table_log")
+    ),
 )
+OPEN = ("Action", "Event", "Game", "State", "Value", "View")
+"""Of the contract: what games from elsewhere, which nobody compiles, inherit from; every game is open as well."""
 STATIC = "src/vivace/server/static"
 COMPILER = ("mypy==2.4.1", "setuptools>=80")
 CLUSTER = ("asyncpg>=0.30", "redis>=8")
@@ -113,9 +118,10 @@ def write_out(root: Path, into: Path) -> list[str]:
 
 def to_compile(root: Path) -> list[Path]:
     """The contract's core first, whose values others inherit. mypyc knows no metaclasses of ours, so that the
-    declarations stay as they are; and msgspec makes its structs from annotations, which mypyc does not keep."""
+    declarations stay as they are; msgspec makes its structs from annotations, which mypyc does not keep; and what it
+    makes of `cached_property` is a property that keeps nothing."""
     contract = [path for path in root.glob(CONTRACT) if path != root / DECLARATIONS]
-    table = [path for path in root.glob(TABLE) if "Struct" not in imported(path)]
+    table = [path for path in root.glob(TABLE) if not imported(path) & {"Struct", "cached_property"}]
     return [
         *sorted(contract, key=lambda path: path.stem != "core"),
         *sorted(root.glob(RULES)),
@@ -140,6 +146,8 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
             continue
         if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
             lines.append(_annotations(node))
+        if node.name in OPEN or _is_game(node):
+            _open(lines, node)
         if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
             lines[node.lineno - 1] = "class Value:"
         bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
@@ -161,6 +169,23 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
         if "State" in bases:
             lines[end + 1] = f"    {declared['copying'](node.name, fields)}"
     return "\n".join(lines)
+
+
+def _is_game(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(base).startswith("Game[") for base in node.bases)
+
+
+def _open(lines: list[str], node: ast.ClassDef) -> None:
+    """Lets plain classes inherit from this one, on the empty line before it. The name is one for mypyc alone, which
+    needs no such module when it runs."""
+    first = min([node.lineno, *[decorator.lineno for decorator in node.decorator_list]])
+    if lines[first - 2]:
+        raise SyntaxError(f"an empty line has to come before the class {node.name}")
+    lines[first - 2] = "@mypyc_attr(allow_interpreted_subclasses=True)"
+    if not any("mypyc_attr" in line for line in lines[: first - 2]):
+        imports = max(i for i, line in enumerate(lines[:first]) if line.startswith(("from ", "import ", ")")))
+        lines[imports] += "; from typing import TYPE_CHECKING"
+        lines[imports + 1] = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 
 
 def _declared(node: ast.ClassDef) -> list[ast.AnnAssign]:

@@ -14,7 +14,8 @@ from typing import Any
 from bench.environment import progress
 from bench.server.sleeping import HOST, PLAYED_SECONDS, House
 from vivace.games import GAMES
-from vivace.server.sockets.frames import header, least_lengths
+from vivace.server.sockets.frames import header
+from vivace.server.sockets.outgoing_frames import least_lengths
 from vivace.store import Store
 from vivace.table.connection import Messages
 
@@ -58,7 +59,7 @@ async def played(game: str, patches: bool) -> Phone:
             await store.players.create(HOST.id, HOST.name)
             house, phone = House(store, Path(folder), 1), Phone(patches)
             desk = await house.made(game, bots=LEVEL)
-            desk.connect(phone, HOST)
+            desk.connections.connect(phone, HOST)
             seat = desk.table.seat_of(HOST.id)
             assert seat is not None
             desk.table.seats[seat].level = LEVEL  # a bot presses for whoever holds the phone
@@ -77,6 +78,7 @@ async def measured() -> dict[str, Any]:
             "whole views, each message filled up": whole.each,
             "patches, each message filled up": phone.each,
             "patches, each write filled up": phone.filled,
+            "whole views, nothing filled up (behind a proxy)": whole.bare,
             "patches, nothing filled up (behind a proxy)": phone.bare,
             "writes": phone.writes,
         }

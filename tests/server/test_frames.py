@@ -4,15 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.raw_line import BINARY, CLOSE, FIN, PING, PONG, TEXT, frame
-from vivace.server.sockets.frames import (
-    extent,
-    framed,
-    header,
-    in_pieces,
-    least_lengths,
-    slowly_unmasked,
-    unmasked,
-)
+from vivace.server.sockets.frames import extent, header, in_pieces, slowly_unmasked, unmasked
+from vivace.server.sockets.outgoing_frames import framed, least_lengths
 
 FRAMES = st.lists(
     st.builds(

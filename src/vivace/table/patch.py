@@ -15,65 +15,35 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
-from vivace.game.core import Event, View
+from vivace.game.core import View
 from vivace.table import messages as m
-from vivace.table.race import Verdict
-from vivace.table.standing import GameStanding
+from vivace.table.patched_messages import Patch, Patched, PatchedJudged, PatchedUpdate
 
-Patch = dict[Any, Any]
-"""Keys are those of objects, or indices."""
 LENGTH = "length"
 GONE = ()
 
 
-class PatchedUpdate(Struct, frozen=True, kw_only=True, tag_field="type", tag="update"):
-    """An `Update` with a patch in the place of its view."""
-
-    version: int
-    events: tuple[Event, ...]
-    patch: Patch
-    race: m.RaceInfo | None
-    offers: tuple[dict[str, Any], ...]
-    seconds: float | None
-    hint: dict[str, Any] | UnsetType
-    standing: GameStanding | UnsetType
-
-
-class PatchedJudged(Struct, frozen=True, kw_only=True, tag_field="type", tag="judged"):
-    """A `Judged` with a patch in the place of its view."""
-
-    version: int
-    race: int
-    verdict: Verdict | None
-    waited_ms: float
-    next_ms: float | None
-    events: tuple[Event, ...]
-    patch: Patch
-    standing: GameStanding | UnsetType
-
-
-Patched = PatchedUpdate | PatchedJudged
-
-
 def view_in(message: m.Message) -> View | UnsetType | None:
     """The view that whoever gets this message has from then on; UNSET where it says nothing of it."""
-    if isinstance(message, m.Update | m.Judged | m.Snapshot):
+    # Asked of every message to everybody, and `isinstance` asks the metaclass of each struct.
+    if type(message) is m.Update or type(message) is m.Judged or type(message) is m.Snapshot:
         return message.view
     return UNSET
 
 
 def patched(message: m.Message, before: View | None) -> m.Message | Patched:
     """The message for somebody who has the view `before`: as it is, where a patch would be no less."""
-    if before is None or not isinstance(message, m.Update | m.Judged) or message.view is UNSET:
+    now = view_in(message)
+    if before is None or now is None or now is UNSET:
         return message
-    patch = changes(before, message.view)
+    patch = changes(before, now)
     if patch is None:
         patch = {}
     elif not isinstance(patch, dict):
         return message
-    if isinstance(message, m.Judged):
+    if type(message) is m.Judged:
         return PatchedJudged(
             version=message.version,
             race=message.race,
@@ -84,6 +54,8 @@ def patched(message: m.Message, before: View | None) -> m.Message | Patched:
             patch=patch,
             standing=message.standing,
         )
+    if type(message) is not m.Update:
+        return message
     return PatchedUpdate(
         version=message.version,
         events=message.events,
@@ -107,6 +79,8 @@ def changes(before: object, after: object) -> Patch | tuple[object] | None:
     kind = type(after)
     if type(before) is not kind:  # 1, 1.0 and True are not the same there
         return (after,)
+    if kind is str or kind is int:  # nearly all that changes in the end
+        return None if before == after else (after,)
     if kind is tuple or kind is list:
         return _array(before, after)  # type: ignore[arg-type]
     if kind is dict:
@@ -131,12 +105,14 @@ def _array(before: tuple[object, ...], after: tuple[object, ...]) -> Patch | tup
             change = changes(old, new)
             if change is not None:
                 patch[index] = change
-    if 2 * len(patch) > len(after):  # cards that moved up by one place, for example: all anew is shorter
+    had, has = len(before), len(after)
+    if 2 * len(patch) > has:  # cards that moved up by one place, for example: all anew is shorter
         return (after,)
-    if len(after) < len(before):
-        patch[LENGTH] = (len(after),)
-    for index in range(len(before), len(after)):
-        patch[index] = (after[index],)
+    if has < had:
+        patch[LENGTH] = (has,)
+    elif has > had:
+        for index in range(had, has):
+            patch[index] = (after[index],)
     return patch or None
 
 

@@ -1,11 +1,11 @@
 """A player's connection whose socket is here, from the handshake to its end."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from vivace.server import metrics
 from vivace.server.limits import Bucket, Rate
 from vivace.server.reasons import TOO_MANY
-from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.table import messages as m
 from vivace.table.closing import CloseCode
 from vivace.table.connection import Listener, Messages
@@ -16,12 +16,31 @@ MOST_UNSENT = 256 * 1024
 """A client that leaves so many bytes untaken is dropped: it comes back to a snapshot."""
 
 
+class PlayerSocket(Protocol):
+    """What it needs of its socket: `WebSocketProtocol` has it, and so has a simulated one."""
+
+    measured: bool
+    on_message: Callable[[bytes], None] | None
+    on_pong: Callable[[int, float, float], None] | None
+
+    @property
+    def closing(self) -> bool: ...
+    @property
+    def handed_over(self) -> bool: ...
+    @property
+    def unsent(self) -> int: ...
+    def write(self, messages: Messages) -> None: ...
+    def end(self, code: int, reason: str) -> None: ...
+    def abort(self) -> None: ...
+    def round_trip(self) -> Kernel | None: ...
+
+
 class LocalConnection:
     """Implements `Connection` for a socket of this node."""
 
     def __init__(
         self,
-        socket: WebSocketProtocol,
+        socket: PlayerSocket,
         player: str,
         commands: Rate,
         now: Callable[[], float],

@@ -4,8 +4,6 @@ import struct
 import sys
 from collections.abc import Callable
 
-from vivace.table.connection import Messages
-
 TEXT, PONG = 0x81, 0x8A
 """The first byte of a frame that is a whole message."""
 MASKED = 0x80
@@ -45,36 +43,6 @@ def header(first: int, length: int) -> bytes:
     if length < 65536:
         return struct.pack("!BBH", first, SHORT + 1, length)
     return struct.pack("!BBQ", first, SHORT + 2, length)
-
-
-def least_lengths(messages: Messages, least: int) -> list[int]:
-    """How long the text of each message has to be, so that all together are so long. One with a mark is by itself; else
-    the last makes up for what the others lack."""
-    if any(text and mark is not None for text, mark in messages):
-        return [least if mark is not None else 0 for _, mark in messages]
-    lengths = [0] * len(messages)
-    last = max((place for place, (text, _) in enumerate(messages) if text), default=0)  # a ping alone has no text
-    lengths[last] = max(0, least - sum(len(text) for text, _ in messages) + len(messages[last][0]))
-    return lengths
-
-
-RECENT_FRAMES = 64
-_recent: dict[tuple[int, int], tuple[bytes, bytes]] = {}
-"""By the identity of the text, which stays its own while it is in here, and the least length."""
-
-
-def framed(text: bytes, least: int) -> bytes:
-    """The frame of a message, filled up to this length: white space after a JSON text means nothing. It is made once
-    for all who get the same text one after the other."""
-    known = _recent.get((id(text), least))
-    if known is not None:
-        return known[1]
-    if len(_recent) >= RECENT_FRAMES:
-        _recent.clear()
-    filled = text.ljust(least)
-    frame = header(TEXT, len(filled)) + filled
-    _recent[id(text), least] = text, frame
-    return frame
 
 
 def slowly_unmasked(payload: bytes, mask: bytes) -> bytes:

@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
-from itertools import repeat
 from typing import TYPE_CHECKING, Any, cast
 
 from starlette.types import ASGIApp
@@ -30,11 +29,10 @@ from vivace.server.sockets.frames import (
     SHORT,
     TEXT,
     extent,
-    framed,
     in_pieces,
-    least_lengths,
     unmasked,
 )
+from vivace.server.sockets.outgoing_frames import framed_together, has_card
 from vivace.server.sockets.pings import Pings
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
 from vivace.table.closing import CloseCode
@@ -51,6 +49,9 @@ UNASKED = Rate(500, 5)
 """Frames that no page sends: pings, pongs to no ping, pieces of messages, and messages before a table listens."""
 LARGEST_SEGMENT = 9000
 """Loopback has larger ones; there the kernel's smallest round trip tells all."""
+SEGMENT_SECONDS = 1.0
+"""So long a segment is taken to be as large as it was: to ask the kernel costs as much as to write. One that grows
+meanwhile, which paths hardly ever do, is not filled for that long."""
 MOST_AFTER_THE_END = 16384
 """Bytes that are read for the sake of the other side's farewell."""
 FAREWELL_SECONDS = 10.0
@@ -94,6 +95,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self.pings = Pings()
         self.raced = False
         """Whether a card went out that somebody's reaction is measured by."""
+        self.least, self.least_until = 0, 0.0
+        """How many bytes are more than a segment, and until when that counts (seconds)."""
         self.measured = True
         """Whether the kernel's round trips are those to the player, and the referee asks for them: not to a proxy."""
 
@@ -282,21 +285,17 @@ class WebSocketProtocol(asyncio.Protocol):
         that nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who
         asks). The kernel smooths over all of them, so that it is not enough to fill the cards."""
         if self.measured and not self.raced:
-            self.raced = any(text and mark is not None for text, mark in messages)
-        least = self._more_than_a_segment() if self.raced else 0
-        lengths = least_lengths(messages, least) if least else repeat(0)
-        parts: list[bytes] = []
-        for (text, mark), length in zip(messages, lengths, strict=False):
-            if text:
-                parts.append(framed(text, length))
-            if mark is not None:
-                parts.append(self.pings.next(mark))
-        self.transport.write(parts[0] if len(parts) == 1 else b"".join(parts))
+            self.raced = has_card(messages)
+        self.transport.write(framed_together(messages, self._more_than_a_segment() if self.raced else 0, self.pings))
 
     def _more_than_a_segment(self) -> int:
         """Bytes; 0 where segments are as large as on no line between players, or where nobody tells."""
-        segment = segment_size(self.transport.get_extra_info("socket"))
-        return 0 if segment is None or segment > LARGEST_SEGMENT else segment + 1
+        now = time.monotonic()
+        if now >= self.least_until:
+            segment = segment_size(self.transport.get_extra_info("socket"))
+            self.least = 0 if segment is None or segment > LARGEST_SEGMENT else segment + 1
+            self.least_until = now + SEGMENT_SECONDS
+        return self.least
 
     @property
     def unsent(self) -> int:

@@ -35,8 +35,10 @@ class TableLog:
             numbered = list(enumerate(texts, self.sequence))
             self.sequence += len(numbered)
             metrics.LINES.inc(len(numbered))
-            if any("x-race" in line.extras for _, line in batch.lines):
-                _count_verdict(batch)
+            for _, line in batch.lines:
+                if "x-race" in line.extras:
+                    _count_verdict(batch)
+                    break
             store.log.append_then(then, id, self.number, numbered, epoch=epoch)
         for record in batch.begun:
             self.number, self.sequence = self.number + 1, 0

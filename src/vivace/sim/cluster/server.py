@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from vivace.cluster.memory import MemoryShared
 from vivace.game.core import Refusal
@@ -17,7 +17,6 @@ from vivace.server.nodes.site import NodeSite
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.farewell import farewell
 from vivace.server.sockets.handover import LATE_SECONDS
-from vivace.server.sockets.websocket import WebSocketProtocol
 from vivace.server.tables.registry import Registry
 from vivace.sim.cluster.database import Database
 from vivace.sim.cluster.links import PostgresLink, Redis, RedisLink
@@ -225,8 +224,7 @@ class SimulatedServer:
         assert self.site is not None
         if self.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
-        wire = cast(WebSocketProtocol, socket)
-        connection = LocalConnection(wire, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
+        connection = LocalConnection(socket, player, CONFIG.limits.commands, self.clock.now, arrival, None, True)
         socket.connection = connection
         try:
             refusal = await self.site.tables.enter(code, connection, "en")

@@ -60,7 +60,7 @@ class SimulatedSocket:
         self.early: list[bytes] = []
         """What came before anybody listened."""
         self.closing = False
-        self.handed_over = False
+        self.handed_over = self.measured = False
         self.unsent = 0
         self.over: asyncio.Future[None] = inside.create_future()
         self.spoken: Callable[[SimulatedSocket, bytes], None] = lambda socket, text: None

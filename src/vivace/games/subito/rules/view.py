@@ -1,9 +1,10 @@
 """What a seat, or a spectator, may know: of the piles one card (S2.3), of what lies face down nothing (S2.6)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from vivace.game.core import Seat, Seats, View, replaced
-from vivace.games.subito.rules.cards import Card, Sides
+from vivace.games.subito.rules.cards import DECK, Card, Sides
 from vivace.games.subito.rules.checks import Result
 from vivace.games.subito.rules.objectives import is_secret
 from vivace.games.subito.rules.state import ROUNDS, SubitoState, side_of
@@ -34,10 +35,14 @@ class SubitoView(View):
     finished: bool
 
 
+FACE_DOWN: Final[tuple[tuple[None, ...], ...]] = tuple([(None,) * cards for cards in range(len(DECK) // 2 + 1)])
+"""So many cards that lie face down: the same value in every view, so that nobody looks for what changed in it."""
+
+
 def view_of(state: SubitoState, seat: Seat | None) -> SubitoView:
     visible: tuple[tuple[tuple[Card | None, ...], ...], ...] = state.columns
     if state.next and is_secret(5, state.faces):
-        visible = tuple(replaced(columns, 3, (None,) * len(columns[3])) for columns in state.columns)
+        visible = tuple([replaced(columns, 3, FACE_DOWN[len(columns[3])]) for columns in state.columns])
     mine: Card | None = None
     if seat is not None and state.next:
         coming = state.next[side_of(state, seat)]
