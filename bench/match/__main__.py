@@ -78,8 +78,9 @@ def summed_up(people: list[dict[str, Any]], seats: int) -> dict[str, Any]:
 
 
 def calibrated(game: str, apart: float, games: int, seed: int) -> dict[str, float]:
-    """Two typical people, of whom one is quicker by `apart`: what they win, and by how many points they lead."""
-    rules, leads, won = GAMES[game], list[float](), 0.0
+    """Two typical people, of whom one is quicker by `apart`: what they win, by how many points they lead, and what is
+    heard of their times, as logarithms: their own, and how much more often than of the other."""
+    rules, leads, took, heard, won = GAMES[game], list[float](), list[float](), list[float](), 0.0
     tuning = tuning_at(game, 1.0)
     for number in range(games):
         name, own = f"{seed}:{apart}:{number}", number % 2
@@ -87,10 +88,15 @@ def calibrated(game: str, apart: float, games: int, seed: int) -> dict[str, floa
             make_tuned(game, tuning_at(game, exp(apart)) if seat != own else tuning, seat, Random(f"{name}:{seat}"))
             for seat in range(2)
         ]
-        outcome = play(rules, bots, rules.options(), Random(f"{name}:deal")).outcome
+        played = play(rules, bots, rules.options(), Random(f"{name}:deal"))
+        outcome, mine, theirs = played.outcome, played.times[own], played.times[1 - own]
         won += (own in outcome.winners) / max(1, len(outcome.winners))
         leads.append(float(outcome.scores[own] - outcome.scores[1 - own]))
-    return {"apart": apart, "won": won / games, "lead": fmean(leads), "spread": stdev(leads)}
+        if mine and theirs:
+            took.append(fmean(map(log, mine)))
+            heard.append(log(len(mine) / len(theirs)))
+    told = {"apart": apart, "won": won / games, "lead": fmean(leads), "spread": stdev(leads)}
+    return told | {"took": fmean(took), "heard": fmean(heard)} if took else told
 
 
 def main() -> None:

@@ -10,14 +10,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from vivace.bots import LEVELS, MATCH, Match, contest_of, is_known, known_bots, make_bot, read_tuning, tuning_at
+from vivace.bots import (
+    LEVELS,
+    MATCH,
+    Match,
+    contest_of,
+    is_known,
+    known_bots,
+    make_bot,
+    make_tuned,
+    read_tuning,
+    tuning_at,
+)
 from vivace.bots.match import KNOWN_AFTER, STEP, Contest, Opponent, Result
 from vivace.bots.meeting import result_of
 from vivace.bots.places import PLACES, place_of
 from vivace.bots.reflexes import TEMPI
 from vivace.bots.tuning import QUICKEST, SLOWEST
 from vivace.games import GAMES
-from vivace.sim.duel import duel
+from vivace.sim.duel import duel, play
 
 paces = some.floats(QUICKEST, SLOWEST)
 contests = some.builds(Contest, some.floats(1.0, 30.0), some.sampled_from([0.0, 200.0]), some.floats(5.0, 50.0))
@@ -124,6 +135,52 @@ def test_who_has_the_fewest_points_leads_where_fewer_are_better() -> None:
     bots: dict[int, str | None] = {0: str(tuning_at(next(iter(GAMES)), 0.94))}
     met = result_of(1, bots, {}, [1], [7, 3], fewer_wins=True)
     assert met is not None and (met.lead, met.won, met.pace) == (4, 1.0, 0.94)
+
+
+SEEN_ALL = Contest(20.0, 250.0, 27.0, usual=log(1000.0))
+"""A game in which one hears of every answer."""
+SEEN_FIRST = Contest(13.0, usual=log(1000.0), shown=0.5, echo=0.3, heard=2.0)
+"""A race: of late answers one seldom hears."""
+
+
+@pytest.mark.parametrize("contest", [SEEN_ALL, SEEN_FIRST])
+def test_who_lost_on_a_slow_day_lost_by_the_day_and_not_by_their_choices(contest: Contest) -> None:
+    """What lies between `even` and `own` is what choices and mistakes are worth."""
+    known, bot = Match(own_variance=0.002, even_variance=0.003, covariance=0.0015, games=9), [1000.0] * 40
+    slow, usual = (
+        known.played(Result([Opponent(0.0, 0.05, bot)], 0.0, -30.0, [ms] * 40), contest) for ms in (1150.0, 1000.0)
+    )
+    assert slow.even - slow.own < usual.even - usual.own
+    assert slow.even > usual.even > known.even
+
+
+def test_a_bot_that_has_a_good_day_makes_nobody_slower_where_usual_times_are_known() -> None:
+    times = [900.0] * 30
+    own = {
+        match.own
+        for its in (800.0, 1000.0, 1200.0)
+        for match in [Match().played(Result([Opponent(0.0, 0.05, [its] * 30)], 0.5, 0.0, times), SEEN_ALL)]
+    }
+    assert len(own) == 1 and own.pop() < -0.05
+
+
+def test_in_a_race_who_is_heard_more_often_is_quicker() -> None:
+    def after(mine: int, theirs: int) -> Match:
+        bot = Opponent(0.0, 0.05, [1000.0] * theirs)
+        return Match().played(Result([bot], 0.5, times=[1000.0] * mine), SEEN_FIRST)
+
+    assert after(20, 10).even < after(15, 15).even < after(10, 20).even
+
+
+@pytest.mark.parametrize(("game", "games"), [("subito", 3), ("buntherum", 60)])
+def test_what_a_game_says_is_usual_is_what_typical_people_take(game: str, games: int) -> None:
+    contest, rules, tuning = contest_of(game), GAMES[game], tuning_at(game, 1.0)
+    took = []
+    for number in range(games):
+        bots = [make_tuned(game, tuning, seat, Random(f"usual:{number}:{seat}")) for seat in range(2)]
+        played = play(rules, bots, rules.options(), Random(f"usual:{number}"))
+        took += [fmean(map(log, times)) for times in played.times if times]
+    assert fmean(took) == pytest.approx(contest.usual, abs=0.06)
 
 
 # ── the bot ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -314,7 +314,7 @@ LADDER: Final = {
     "allegro": Rung("allegro", "andante", 0.6),
 }
 
-CONTEST: Final = Contest(20.0, 330.0, 28.0)
+CONTEST: Final = Contest(20.0, 250.0, 27.0, speed=0.8, slower=0.025, usual=7.44)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> SubitoBot:
