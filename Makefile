@@ -88,7 +88,7 @@ thorough: client ## what `make test` does for one game in the browser, for all o
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
 
 sizes: client ## every page and board in every size of screen, language and size of text; an hour or more
-	VIVACE_SIZES_COUNT=1 $(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py $(ARGS)
+	VIVACE_SIZES_COUNT=1 $(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py tests/web/test_sizes_of_places.py $(ARGS)
 
 engines: client ## whole games in Firefox and WebKit, by touch and by keyboard, where they are installed; ten minutes
 	$(BIN)/python -m pytest -n $(WORKERS) -m "thorough or not thorough" tests/web/engines $(ARGS)

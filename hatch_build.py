@@ -25,7 +25,10 @@ TABLE = "src/vivace/table/[a-z]*.py"
 SERVER = (
     "src/vivace/server/limits.py",
     *(f"src/vivace/server/sockets/{name}.py" for name in ("connection", "frames", "outgoing_frames", "pings")),
-    *(f"src/vivace/server/tables/{name}.py" for name in ("desk", "line_text", "outgoing", "shown_views", "table_log")),
+    *(
+        f"src/vivace/server/tables/{name}.py"
+        for name in ("desk", "line_text", "outgoing", "shown_views", "table_connections", "table_log")
+    ),
 )
 OPEN = ("Action", "Event", "Game", "State", "Value", "View")
 """Of the contract: what games from elsewhere, which nobody compiles, inherit from; every game is open as well."""

@@ -5,12 +5,13 @@ import ctypes
 import ctypes.util
 import mmap
 import struct
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from tests.web.engines.screens import virtual_screen
 
 WIDTH, HEIGHT = 1000, 800
 LOOK_SECONDS = 0.0001
@@ -81,15 +82,5 @@ class Screen:
 
 @contextmanager
 def screen(folder: Path) -> Iterator[Screen]:
-    size = f"{WIDTH}x{HEIGHT}x24"
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-fbdir", str(folder), "-nolisten", "tcp"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    assert process.stdout is not None
-    try:
-        number = process.stdout.readline().strip()
-        assert number, "Xvfb ended at once"
-        yield Screen(f":{number}", folder / "Xvfb_screen0")
-    finally:
-        process.terminate()
-        process.wait()
-        process.stdout.close()
+    with virtual_screen(f"{WIDTH}x{HEIGHT}x24", "-fbdir", str(folder)) as display:
+        yield Screen(display, folder / "Xvfb_screen0")

@@ -59,7 +59,7 @@ async def played(game: str, patches: bool) -> Phone:
             await store.players.create(HOST.id, HOST.name)
             house, phone = House(store, Path(folder), 1), Phone(patches)
             desk = await house.made(game, bots=LEVEL)
-            desk.connect(phone, HOST)
+            desk.connections.connect(phone, HOST)
             seat = desk.table.seat_of(HOST.id)
             assert seat is not None
             desk.table.seats[seat].level = LEVEL  # a bot presses for whoever holds the phone

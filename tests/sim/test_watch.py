@@ -54,7 +54,7 @@ class Gate:
             state = self.table.play.state
             seat = rules.may_act(state)[0]
             action = write_action(rules, rng.choice(rules.actions(state, seat)))
-            race = None if self.table.play.race is None else self.table.play.race.number
+            race = None if self.table.play.races.current is None else self.table.play.races.current.number
             who = ("anna", "ben")[seat]
             lines = len(self.table.lines)
             self.table.post(m.Received(who, m.Act(number=10 + number, action=action, race=race), self.clock.now()))

@@ -232,7 +232,7 @@ class Desk:
 
     def look(self) -> None:
         """Everybody has had the time to see the card that is raced for, so that nobody guesses."""
-        race = None if self.table.play is None else self.table.play.race
+        race = None if self.table.play is None else self.table.play.races.current
         if race is not None and self.clock.now() < race.opened + CHOICE:
             self.run(race.opened + CHOICE - self.clock.now())
 

@@ -8,7 +8,7 @@ from vivace.sim.clients import Cheat
 from vivace.sim.fairness import Study
 from vivace.sim.network import parse_profiles
 from vivace.table import messages as m
-from vivace.table.commands import _claim
+from vivace.table.command_handler import _claim
 from vivace.table.latency import Latency
 from vivace.table.race import Claim, Evidence, Ledger, RefereeTerms, Timing, settled, weigh
 

@@ -11,6 +11,7 @@ from vivace.table.race import (
     LATE_FROM_THE_START,
     LATE_PONGS,
     Claim,
+    Echo,
     Evidence,
     Ledger,
     RefereeTerms,
@@ -184,3 +185,34 @@ def test_the_shortest_is_what_anything_has_shown() -> None:
     assert connected(70.0, 90.0).measured(Kernel(95.0, 4.0, 88.0)).shortest == 70.0
     assert line.answered(-5.0).shortest == 0.0
     assert Latency().shortest == 0.0
+
+
+@pytest.mark.parametrize(
+    ("deviation", "held", "lies", "found"),
+    [
+        (14.0, 0.0, 0, 0.0),
+        (85.0, 0.0, 0, 0.0),
+        (14.0, 40.0, 4, 0.95),  # on 40±10
+        (85.0, 100.0, 4, 0.8),  # on 150±60, where 0.6 of what one claim may differ by is 130 ms
+        (85.0, 100.0, 0, 0.95),
+    ],
+)
+def test_most_answers_are_not_sooner_than_their_pings(deviation: float, held: float, lies: int, found: float) -> None:
+    """Pongs are held back, answers are not, and claims are lowered in one race of so many."""
+    rng = Random(5)
+    doubted = 0
+    for _ in range(200):
+        line = Latency(tuple(rng.gauss(300.0, deviation) for _ in range(60)))
+        for race in range(60):
+            lowered = held if lies and race % lies == 0 else 0.0
+            line = line.answered(300.0, rng.gauss(lowered - held, deviation))
+        doubted += line.answers_sooner
+    assert doubted >= found * 200 if found else doubted == 0
+
+
+def test_an_answer_that_an_echo_overtook_was_not_sent_again() -> None:
+    lossy = Latency((*(76.0, 84.0) * 29, 380.0, 380.0))
+    answer = Timing(0, 1000.0, 1000.0 + 80.0 + 600.0, Claim(310.0, "presented"), 80.0)
+    believed, overtaken = (weigh(answer, lossy, Ledger(), 0.0, TERMS, echo=echo) for echo in (Echo.UNKNOWN, Echo.BACK))
+    assert believed.reaction == 310.0
+    assert overtaken.reaction > 400.0

@@ -107,3 +107,33 @@ def test_an_uneven_line_is_uneven_as_usual() -> None:
     assert uneven.usual_jitter == uneven.jitter
     bounded = replace(uneven, kernel=Kernel(300.0, 10.0))
     assert bounded.usual_jitter == bounded.jitter == 1.5 * 10.0 + 4.0
+
+
+LOSSY = (*(76.0, 84.0) * 29, 360.0, 350.0)
+
+
+@pytest.mark.parametrize(
+    ("counts", "tail"),
+    [
+        ((None,) * 60, 0.0),  # a proxy reports the handshake, and no more
+        ((0,) * 60, 0.0),  # the pongs were late, and nothing was lost
+        ((0,) * 50 + (1,) * 10, 270.8),  # the kernel had to send something again
+        ((2,) + (2,) * 400, 0.0),  # too long ago
+    ],
+)
+def test_where_the_kernel_is_known_a_line_loses_what_the_kernel_had_to_send_again(
+    counts: tuple[int | None, ...], tail: float
+) -> None:
+    line = Latency(LOSSY)
+    for resent in counts:
+        line = line.measured(Kernel(85.0, 20.0, 76.0, resent))
+    assert line.tail == pytest.approx(tail, abs=0.1)
+    assert line.connected().measured(Kernel(85.0, 20.0, 76.0, None)).tail == 0.0, "another connection"
+
+
+@pytest.mark.parametrize(("lost", "believed"), [(0, 1.0), (4, 1.0), (6, 0.5), (8, 0.0), (20, 0.0)])
+def test_it_is_not_believed_of_answer_after_answer_that_it_was_sent_again(lost: int, believed: float) -> None:
+    line = Latency(LOSSY)
+    for answer in range(60):
+        line = line.answered(80.0, 60.0 if answer < lost else 0.0)
+    assert line.tail == pytest.approx(believed * Latency(LOSSY).tail)

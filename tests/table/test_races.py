@@ -266,8 +266,8 @@ def _against_a_bot(margin: float) -> tuple[Desk, Person, m.Judged, float]:
     anna.done(m.Start)
     desk.pass_ritual()
     play = desk.table.play
-    assert play is not None and play.race is not None
-    coming = play.opponents.pressing[1].at - play.race.opened
+    assert play is not None and play.races.current is not None
+    coming = play.opponents.pressing[1].at - play.races.current.opened
     anna.presses(coming - margin, "shout", say=1)
     return desk, anna, decided(desk, anna), coming
 

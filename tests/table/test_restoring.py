@@ -11,6 +11,7 @@ from tests.table.harness import NAMES, Desk, Person
 from vivace.games import GAMES
 from vivace.records import Record, replay
 from vivace.table import messages as m
+from vivace.table.restoring import restore
 from vivace.table.saved import Saved
 from vivace.table.seats import STAND_IN, Seat
 from vivace.table.settings import OVER, PLAYING, RESUMING, RITUAL, WAITING
@@ -55,7 +56,7 @@ def restored(before: Desk, **changes: Any) -> Desk:
         roster=table.roster,
     )
     after.table.seating.host = table.host
-    after.table.restore(replace(saved, **changes))
+    restore(after.table, replace(saved, **changes))
     return after
 
 

@@ -10,6 +10,7 @@ from vivace.bots import MATCH, Match, read_tuning
 from vivace.bots.match import STEP, Contest, Opponent, Result
 from vivace.games import GAMES
 from vivace.table import messages as m
+from vivace.table.restoring import restore
 from vivace.table.saved import Saved
 from vivace.table.settings import OVER
 
@@ -110,7 +111,7 @@ def test_a_table_that_is_opened_again_has_the_same_bot() -> None:
     desk.pass_ritual()
     before, again = paces(desk), Desk("buntherum", 2)
     seats = [replace(seat) for seat in desk.table.seats]
-    again.table.restore(Saved(seats, {"anna": anna.player}, 0, desk.table.record, 1000, desk.table.roster))
+    restore(again.table, Saved(seats, {"anna": anna.player}, 0, desk.table.record, 1000, desk.table.roster))
     again.joins("anna")
     again.run(4000)
     assert paces(again) == before and again.table.phase == "playing"

@@ -232,11 +232,11 @@ def play_out(desk: Desk, people: list[Person]) -> None:
         if desk.table.phase != PLAYING or play.covered:
             assert desk.clock.step()
             continue
-        if play.speech is not None:
-            for seat in play.speech.seats:
+        if play.races.speech is not None:
+            for seat in play.races.speech.seats:
                 people[seat].done(m.Heard, race=people[seat].race)
             continue
-        race = play.race
+        race = play.races.current
         for seat in desk.table.rules.may_act(desk.state):
             done = play.placements.has_finished(seat) if race is None else seat in race.answers
             if not done:

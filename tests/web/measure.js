@@ -221,6 +221,10 @@
     if (button) {
       const over = Math.max(button.left - all.left, all.right - button.right);
       if (over > SLACK && shown.right >= all.right - SLACK) report("over its edge", words(node), over);
+      // Letters are lower than their line.
+      const inset = all.height / Math.max(lines.length, 1) * 0.2;
+      const upright = Math.max(button.top - all.top, Math.min(all.bottom, shown.bottom) - button.bottom) - inset;
+      if (upright > SLACK && !rolls) report("over its edge, upright", words(node), upright);
     }
     if (!scrolled) {
       const out = Math.max(-all.left, Math.min(all.right, shown.right) - innerWidth);

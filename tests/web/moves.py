@@ -47,7 +47,14 @@ class Game(ABC):
 
     async def next_task(self, done: Hashable = None) -> Hashable:
         """Waits for something else to do than what was done; None: the game is over."""
-        await self.person.until(lambda: self.person.phase == "over" or self.task() not in (None, done))
+        while True:
+            told = len(self.person.told)
+            try:
+                await self.person.until(lambda: self.person.phase == "over" or self.task() not in (None, done))
+                break
+            except TimeoutError:
+                if len(self.person.told) == told:
+                    raise  # nothing happens any more; else others play on, who may take their time
         return None if self.person.phase == "over" else self.task()
 
     async def is_done(self, task: Hashable) -> None:

@@ -52,8 +52,12 @@ class Person(Player):
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(name))
 
-    async def arrive(self, path: str = "/") -> "Person":
+    async def prepare(self) -> "Person":
         await self.page.add_init_script(OBSERVE + NOTICE_POINTERS)
+        return self
+
+    async def arrive(self, path: str = "/") -> "Person":
+        await self.prepare()
         await self.visitor.visit(path)
         return self
 

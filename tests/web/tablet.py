@@ -118,8 +118,12 @@ class Tablet:
     def phase(self) -> str:
         return str(self.info.get("phase", ""))
 
-    async def come(self, code: str) -> "Tablet":
+    async def prepare(self) -> "Tablet":
         await self.page.add_init_script(OBSERVE + KEEP_SAID)
+        return self
+
+    async def come(self, code: str) -> "Tablet":
+        await self.prepare()
         await self.visitor.visit(f"/t/{code}")
         await self.until(lambda: all(seat.told for seat in self.seats))
         return self

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Sequence
 from random import Random
 
 from playwright.async_api import expect
@@ -20,25 +21,25 @@ from vivace.store import Newcomer, Store
 NAMES = ("Ada", "Bo", "Chloé-Marguerite", "Jörg", "Mehmet", "Zoé", "Ines", "Tim")
 
 
-async def staged(server: ServerProcess, phase: str) -> str:
+async def staged(server: ServerProcess, phase: str, names: Sequence[str] = NAMES) -> str:
     """The code of a tournament that has come so far, as if another server had written it."""
     terms = Terms(games=(GameChoice("buntherum", 2), GameChoice("clear4", 4)), minutes=45)
-    clients = [await Client(server, name).introduce() for name in NAMES]
+    clients = [await Client(server, name).introduce() for name in names]
     async with await Store.open(server.data / "vivace.db") as store:
         id, code, now = table_id(), new_code(), store.database.now()
         await store.arenas.create(id, code, "Class 7b", clients[0].id, terms)
-        log: list[e.Event] = [e.Joined(number, now) for number in range(1, len(NAMES) + 1)]
+        log: list[e.Event] = [e.Joined(number, now) for number in range(1, len(names) + 1)]
         log += [e.Begun(now)]
         rng = Random(4)
         for number in range(1, 13):
             people = tuple(rng.sample(range(1, 7), 2))
             log += [e.Paired(number, f"none{number}", "buntherum", people, now)]
             log += [e.Finished(number, (0, 1) if people[0] < people[1] else (1, 0), now)]
-        log += [e.Paused(8, now)]
+        log += [e.Paused(len(names), now)]
         log += [e.Ended(now), e.Closed(now)] if phase == "over" else []
         arena = Arena(terms)
         for event in log:
-            name = NAMES[event.who - 1] if isinstance(event, e.Joined) else ""
+            name = names[event.who - 1] if isinstance(event, e.Joined) else ""
             come = Newcomer(event.who, clients[event.who - 1].id, name) if isinstance(event, e.Joined) else None
             after = apply(arena, event)
             assert await store.arenas.append(id, arena.version, [e.written(event)], after.phase, come)

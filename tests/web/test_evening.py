@@ -1,34 +1,56 @@
-"""An evening of five: two at browsers, three scripted; three games, one comes late, one
-leaves, and the score of the evening is what the referee says of its records."""
+"""Evenings in browsers: three games, one comes late, one leaves, and the score of the evening is what the referee says
+of its records. Of five people two are at browsers and three scripted; thoroughly, all five play with their hands, at
+devices of their own, and round one tablet with two phones beside it."""
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from tests import patience
 from tests.server.evenings.friends import Friend, referee_says, told
 from tests.server.serving import Client, ServerProcess
 from tests.web.browsers import DESKTOP, PHONE, Visitor, browser, overflows, violations, visitor
+from tests.web.hands import Fingers, Keyboard
+from tests.web.moves import Buntherum, Game, Khromix, Subito
+from tests.web.people import Person, person, together
+from tests.web.rooms import begin, come_in, here, open_a_room, over, seen, standing
+from tests.web.tablet import FLAT, Tablet
+from tests.web.tablet_games import play_buntherum, play_khromix, play_subito
 
 GAMES = ("Buntherum", "Subito", "Buntherum")
 KEYS = ("Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Space")
 PRESS_SECONDS = 0.3
+SILENCE = {"patience": 1}
+"""In Buntherum silence counts after a second: those who press now and then may answer nothing."""
+
+
+TEMPO = {"beat_ms": "50", "ritual_seconds": "0.1", "grace_seconds": "600"}
+"""Nobody's seat is given away however slow their browser is."""
+
+
+def serving(data: Path, check_seconds: str) -> Iterator[ServerProcess]:
+    process = ServerProcess(data, trusted_proxies="127.0.0.1", check_seconds=check_seconds, **TEMPO).start()
+    yield process
+    process.stop()
+    assert not process.errors(), process.errors()[:3]
 
 
 @pytest.fixture
 def quick_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """Who answers nothing is waited for a second, and nobody's seat is given away however slow their browser is."""
-    tempo = {"beat_ms": "50", "ritual_seconds": "0.1", "check_seconds": "0.5", "grace_seconds": "600"}
-    process = ServerProcess(tmp_path / "data", **tempo).start()
-    yield process
-    process.stop()
-    assert not process.errors(), process.errors()[:3]
+    yield from serving(tmp_path / "data", "0.5")
+
+
+@pytest.fixture
+def patient_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """Where a check of Subito stays until everybody has seen it."""
+    yield from serving(tmp_path / "data", "600")
 
 
 async def friend(server: ServerProcess, code: str, name: str) -> Friend:
@@ -55,33 +77,14 @@ async def pressing(*pages: Visitor) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def over(page: Visitor, number: int) -> None:
-    """At the end of a game everybody is led back to the room."""
-    await page.page.get_by_role("button", name="Back to the evening").click(timeout=patience.MS)
-    played = page.page.get_by_role("region", name="What was played")
-    await expect(played.get_by_role("listitem")).to_have_count(number)
-
-
-async def begin(host: Visitor, game: str) -> None:
-    """The host picks it; silence counts after a second there, for those at browsers answer nothing."""
-    await host.page.get_by_role("group", name="Game").get_by_role("radio", name=game).check(force=True)
-    await expect(host.page.get_by_role("button", name=f"Start {game}")).to_be_visible()
-    if game == "Buntherum":
-        path = host.page.url.replace("/e/", "/api/evenings/")
-        answer = await host.context.request.patch(path, data={"options": {"patience": 1}})
-        assert answer.ok, await answer.text()
-    await host.page.get_by_role("button", name=f"Start {game}").click()
-
-
-async def standing(page: Visitor) -> dict[str, tuple[int, int]]:
-    """Points and won games by name, as the page shows them."""
-    rows = await page.page.get_by_role("region", name="The score of the evening").locator("tbody tr").all()
-    found = {}
-    for row in rows:
-        name = await row.get_by_role("rowheader").inner_text()
-        cells = [await cell.inner_text() for cell in await row.get_by_role("cell").all()]
-        found[name] = int(cells[3]), int(cells[2])
-    return found
+async def adds_up(server: ServerProcess, view: dict[str, Any], *pages: Page) -> None:
+    """What the room tells and every page shows is what `vivace referee` makes of the records."""
+    client = Client(server, "Auditor")
+    assert told(view) == await referee_says(await client.introduce(), view)
+    await client.close()
+    names = {one["number"]: one["name"] for one in view["members"]}
+    for page in pages:
+        assert await standing(page) == {names[member]: sums for member, sums in told(view).items()}
 
 
 async def test_an_evening_of_two_browsers_and_three_others(quick_server: ServerProcess) -> None:
@@ -89,44 +92,32 @@ async def test_an_evening_of_two_browsers_and_three_others(quick_server: ServerP
         ada = await stack.enter_async_context(visitor(chrome, quick_server.port, DESKTOP))
         bo = await stack.enter_async_context(visitor(chrome, quick_server.port, PHONE))
         await stack.enter_async_context(pressing(ada, bo))
-        await ada.named("Ada")
-        await ada.visit("/")
-        await ada.page.get_by_role("link", name="An evening together").click()
-        await ada.page.get_by_role("button", name="Open a room").click()
-        await expect(ada.page.get_by_role("img", name="QR code of this evening")).to_be_visible()
-        code = ada.page.url.rsplit("/", 1)[1]
-        others = [
-            await Friend(await Client(quick_server, name).introduce(), code, Random(name)).come()
-            for name in ("Cleo", "Dan")
-        ]
+        code = await open_a_room(ada, "Ada")
+        others = [await friend(quick_server, code, name) for name in ("Cleo", "Dan")]
         staying = [asyncio.ensure_future(one.stay()) for one in others]
-        await expect(ada.page.get_by_role("region", name="Who is here")).to_contain_text("3 people are here")
+        await here(ada.page, 3)
         assert await violations(ada.page) == []
-        await begin(ada, GAMES[0])
+        await begin(ada, GAMES[0], SILENCE)
         await expect(ada.page).to_have_url(re.compile("/t/"))
         # Bo comes late, and waits for the next game.
-        await bo.visit(f"/e/{code}")
-        await bo.page.get_by_role("textbox").fill("Bo")
-        await bo.page.get_by_role("button", name="Come in").click()
+        await come_in(bo, code, "Bo")
         await expect(bo.page.get_by_text("You join the next game.")).to_be_visible()
         eve = await friend(quick_server, code, "Eve")
         staying.append(asyncio.ensure_future(eve.stay()))
-        await over(ada, 1)
-        await begin(ada, GAMES[1])
-        await over(bo, 2)
-        await over(ada, 2)
+        await over(ada.page, 1)
+        await begin(ada, GAMES[1], {})
+        await over(bo.page, 2)
+        await over(ada.page, 2)
         assert await violations(bo.page) == [] and await overflows(bo.page) == []
         # Cleo leaves; the others go on. Bo is still in the room, and is brought to the table.
         await others[0].leave()
         await bo.page.get_by_role("button", name="Good game!").click()
-        await expect(ada.page.get_by_role("region", name="Who is here")).to_contain_text("4 people are here")
-        await begin(ada, GAMES[2])
-        await over(bo, 3)
-        await over(ada, 3)
+        await here(ada.page, 4)
+        await begin(ada, GAMES[2], SILENCE)
+        await over(bo.page, 3)
+        await over(ada.page, 3)
         view = await eve.ask()
-        assert told(view) == await referee_says(eve.client, view)
-        names = {one["number"]: one["name"] for one in view["members"]}
-        assert await standing(ada) == await standing(bo) == {names[member]: sums for member, sums in told(view).items()}
+        await adds_up(quick_server, view, ada.page, bo.page)
         assert [len([s for t in r["tables"] for s in t["seats"]]) for r in view["rounds"]] == [3, 4, 4]
         await expect(ada.page.get_by_role("img", name=re.compile("How the score went"))).to_be_visible()
         assert await violations(ada.page) == []
@@ -137,3 +128,122 @@ async def test_an_evening_of_two_browsers_and_three_others(quick_server: ServerP
         await asyncio.gather(*staying)
         for one in (*others, eve):
             await one.client.close()
+
+
+# ── thoroughly ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def at_the_table(one: Person, table: str) -> None:
+    await one.until(lambda: one.info.get("table") == table)
+
+
+async def play(people: Sequence[Person], game: type[Game], table: str, careless: float, number: int) -> None:
+    """Each of them is brought there, plays it to its end by hand, and comes back to the room."""
+
+    async def one(who: Person, seed: int) -> None:
+        await at_the_table(who, table)
+        playing = game(who, Random(seed), careless)
+        await playing.play()
+        await playing.see_the_end()
+        await over(who.page, number)
+
+    await together(*(one(who, seed) for seed, who in enumerate(people)))
+
+
+def members(view: dict[str, Any]) -> list[list[list[int]]]:
+    """Who sits where, by round and table."""
+    return [[sorted(s["member"] for s in t["seats"] if s["member"]) for t in r["tables"]] for r in view["rounds"]]
+
+
+@pytest.mark.thorough
+async def test_an_evening_of_five_browsers(patient_server: ServerProcess) -> None:
+    async with browser() as chrome, AsyncExitStack() as stack:
+        ada, bo, cleo, dan, eve = [
+            await (await stack.enter_async_context(person(chrome, patient_server.port, delay, hands))).prepare()
+            for delay, hands in ((5, Keyboard), (40, Fingers), (15, Keyboard), (60, Fingers), (25, Fingers))
+        ]
+        code = await open_a_room(ada.visitor, "Ada")
+        for one, name in ((bo, "Bo"), (cleo, "Cleo"), (dan, "Dan")):
+            await come_in(one.visitor, code, name)
+        await here(ada.page, 4)
+        await begin(ada.visitor, "Buntherum", patience.LONG_RACE)
+        await ada.until(lambda: bool(ada.info))
+        # Eve comes late, and waits for the next game; there are more people than seats then, and Dan sits out.
+        await come_in(eve.visitor, code, "Eve")
+        await expect(eve.page.get_by_text("You join the next game.")).to_be_visible()
+        await play((ada, bo, cleo, dan), Buntherum, ada.info["table"], 0.1, 1)
+        await here(ada.page, 5)
+        await begin(ada.visitor, "Subito", {})
+        await eve.until(lambda: bool(eve.info))
+        await expect(dan.page.get_by_text("Dan sits out")).to_be_visible()
+        await play((ada, bo, cleo, eve), Subito, eve.info["table"], 0.0, 2)
+        # Cleo says good night.
+        await cleo.page.get_by_role("button", name="Leave the room").click()
+        await here(ada.page, 4)
+        await begin(ada.visitor, "Khromix", patience.LONG_RACE)
+        third = eve.info["table"]
+        await eve.until(lambda: eve.info["table"] != third)
+        await play((ada, bo, dan, eve), Khromix, eve.info["table"], 0.9, 3)
+        view = await seen(ada.visitor)
+        assert members(view) == [[[1, 2, 3, 4]], [[1, 2, 3, 5]], [[1, 2, 4, 5]]]
+        await adds_up(patient_server, view, ada.page, bo.page, dan.page, eve.page)
+        for one in (ada, bo, dan, eve):
+            assert await violations(one.page) == [] and await overflows(one.page) == []
+        assert [one.visitor.complaints for one in (ada, bo, cleo, dan, eve)] == [[]] * 5
+        assert [one.refusals for one in (ada, bo, cleo, dan, eve)] == [[]] * 5
+
+
+@pytest.mark.thorough
+async def test_an_evening_round_one_device_with_two_phones(quick_server: ServerProcess) -> None:
+    async with browser() as chrome, AsyncExitStack() as stack:
+        anna = await stack.enter_async_context(visitor(chrome, quick_server.port, FLAT))
+        dan, eve = [
+            await (await stack.enter_async_context(person(chrome, quick_server.port, delay, Fingers))).prepare()
+            for delay in (40, 15)
+        ]
+        tablet = await Tablet(anna, 3).prepare()
+        code = await open_a_room(anna, "Anna")
+        for name in ("Ben", "Cleo"):
+            await anna.page.get_by_role("textbox", name="Name").fill(name)
+            await anna.page.get_by_role("button", name="Add").click()
+            await expect(anna.page.get_by_role("region", name="Who is here")).to_contain_text(name)
+        await come_in(dan.visitor, code, "Dan")
+        await here(anna.page, 4)
+
+        async def one_round(game: type[Game], on_tablet: Any, phones: Sequence[Person], number: int) -> None:
+            options = {} if game is Subito else patience.LONG_RACE
+            before = tablet.info.get("table")
+            await begin(anna, game.name, options)
+            await tablet.until(lambda: tablet.info.get("table") != before)
+            view = await seen_by(dan)
+            own = next(t["table"] for t in view["rounds"][-1]["tables"] if t["device"] is None)
+
+            async def round_it() -> None:
+                # A booked table begins by itself when everybody's place is there.
+                await tablet.until(lambda: tablet.phase in ("ritual", "playing"))
+                await on_tablet(tablet, Random(number))
+                await over(anna.page, number)
+
+            await together(round_it(), play(phones, game, own, 0.5, number))
+
+        async def seen_by(one: Person) -> dict[str, Any]:
+            answer = await one.visitor.context.request.get(f"{one.visitor.base}/api/evenings/{code}")
+            view: dict[str, Any] = await answer.json()
+            return view
+
+        await one_round(Buntherum, play_buntherum, (dan,), 1)
+        await come_in(eve.visitor, code, "Eve")
+        await here(anna.page, 5)
+        await one_round(Khromix, play_khromix, (dan, eve), 2)
+        await anna.page.get_by_role("button", name="Ben goes").click()
+        await here(anna.page, 4)
+        del tablet.seats[2]
+        await one_round(Subito, play_subito, (dan, eve), 3)
+        view = await seen(anna)
+        assert members(view) == [
+            [[1, 2, 3], [4]],
+            [[1, 2, 3], [4, 5]],
+            [[1, 3], [4, 5]],
+        ]
+        await adds_up(quick_server, view, anna.page, dan.page, eve.page)
+        assert [anna.complaints, dan.visitor.complaints, eve.visitor.complaints] == [[]] * 3

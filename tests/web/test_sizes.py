@@ -106,7 +106,11 @@ async def test_subito_with_four_is_designed_for_every_size(still_server: ServerP
         record, last = moments.subito_last_card(range(1, 4))
         async with showing(still_server, record, part.setup) as (player, company):
             await company.act(last)
-            await see(measure, "subito check", player, ".check")
+            await see(measure, "subito check, sum", player, ".check .sum")
+            # What was seen can be looked at again, and then stands still.
+            for objective in (2, 3, 6):
+                await player.page.locator(".check .progress button").nth(objective).click()
+                await see(measure, f"subito check {objective}", player, ".check .centre")
     assert not measure.found, measure.report()
 
 

@@ -1965,6 +1965,16 @@ export interface Suspend {
   hours: number;
 }
 
+export interface SuspendPlayer {
+  /** From now; 0 lifts a suspension. */
+  hours: number;
+  /**
+   * Also the addresses from which they play now: whoever begins anew under another name stays out, and
+   * so does everybody else there.
+   */
+  addresses?: boolean;
+}
+
 export interface SuspendAddress {
   /** From now; 0 lifts a suspension. */
   hours: number;
@@ -2544,6 +2554,13 @@ export interface EveningSaying {
   text: string;
 }
 
+export interface EveningRemoval {
+  /** The number of somebody with a device of their own; those who sit round it go with them. */
+  member: number;
+  /** False: they may come in again. */
+  out?: boolean;
+}
+
 export interface EveningDevice {
   /** Of those who sit with you round this device. */
   names: readonly string[];
@@ -2558,6 +2575,10 @@ export interface EveningPerson {
   here: boolean;
   /** The number of whose device it is; one's own in most cases. */
   device: number;
+  /** Whether they made the room; nobody takes them out of it. */
+  made: boolean;
+  /** Whether the host has taken them out of the room. */
+  barred: boolean;
 }
 
 export interface EveningSeat {

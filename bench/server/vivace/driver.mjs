@@ -1,4 +1,4 @@
-// Vivace's own API: an identity a seat, a table, and the WebSocket of src/vivace/table/messages.py.
+// Vivace's own API: an identity a seat, a table, and the WebSocket of src/vivace/table/messages/.
 import { Socket } from "../load/socket.mjs";
 import { post, SEATS, Table } from "../load/table.mjs";
 

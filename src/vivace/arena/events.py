@@ -1,40 +1,33 @@
-"""What happens in a tournament: the lines of its log. People are numbers in the order in which they came, so that the
-log names nobody, and stays as it is when somebody asks to be forgotten. Times are milliseconds since 1970."""
+"""What happens in a tournament: the lines of its log."""
 
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
+from vivace.eventlog import EventFormat, PersonEvent, TimedEvent
 
-class Joined(Struct, frozen=True, tag_field="do", tag="join"):
+
+class Joined(PersonEvent, frozen=True, tag="join"):
     """Somebody came, for the first time or again."""
 
-    who: int
-    at: int
 
-
-class Left(Struct, frozen=True, tag_field="do", tag="leave"):
+class Left(PersonEvent, frozen=True, tag="leave"):
     """They are not paired any more; what they won stays."""
 
-    who: int
-    at: int
     barred: bool = False
     """Whether the host took them out: then they cannot come again."""
 
 
-class Paused(Struct, frozen=True, tag_field="do", tag="pause"):
-    who: int
-    at: int
+class Paused(PersonEvent, frozen=True, tag="pause"):
+    pass
 
 
-class Resumed(Struct, frozen=True, tag_field="do", tag="resume"):
-    who: int
-    at: int
+class Resumed(PersonEvent, frozen=True, tag="resume"):
+    pass
 
 
-class Begun(Struct, frozen=True, tag_field="do", tag="begin"):
-    at: int
+class Begun(TimedEvent, frozen=True, tag="begin"):
+    pass
 
 
 class Paired(Struct, frozen=True, tag_field="do", tag="pair"):
@@ -52,11 +45,9 @@ class Paired(Struct, frozen=True, tag_field="do", tag="pair"):
     """Of a Swiss tournament, from 1 on."""
 
 
-class Excused(Struct, frozen=True, tag_field="do", tag="bye"):
+class Excused(PersonEvent, frozen=True, tag="bye"):
     """In a Swiss round without an opponent: worth a victory."""
 
-    who: int
-    at: int
     round: int
 
 
@@ -85,28 +76,17 @@ class Voided(Struct, frozen=True, tag_field="do", tag="void"):
     at: int
 
 
-class Ended(Struct, frozen=True, tag_field="do", tag="end"):
+class Ended(TimedEvent, frozen=True, tag="end"):
     """Nobody is paired any more. Games that are under way count."""
 
-    at: int
 
-
-class Closed(Struct, frozen=True, tag_field="do", tag="close"):
+class Closed(TimedEvent, frozen=True, tag="close"):
     """The last game is over: the standing is final."""
-
-    at: int
 
 
 Event: TypeAlias = (
     Joined | Left | Paused | Resumed | Begun | Paired | Excused | Seated | Finished | Voided | Ended | Closed
 )
 
-_DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-
-
-def read(line: str) -> Event:
-    return _DECODER.decode(line)
-
-
-def written(event: Event) -> str:
-    return msgspec.json.encode(event).decode()
+_FORMAT: EventFormat[Event] = EventFormat(Event)
+read, written = _FORMAT.read, _FORMAT.written

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import reduce
 
 from vivace.arena import events as e
 from vivace.arena.scoring import VICTORY, counted, won, worth
@@ -98,10 +99,7 @@ class Arena:
 
 
 def fold(terms: Terms, lines: Iterable[e.Event]) -> Arena:
-    arena = Arena(terms)
-    for line in lines:
-        arena = apply(arena, line)
-    return arena
+    return reduce(apply, lines, Arena(terms))
 
 
 def apply(arena: Arena, event: e.Event) -> Arena:

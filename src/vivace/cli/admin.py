@@ -160,10 +160,11 @@ def withdraw_name(house: House, player: str) -> None:
 @admin.command()
 @click.argument("player")
 @click.argument("hours", type=float)
+@click.option("--addresses", is_flag=True, help="Also the addresses from which they play now.")
 @click.pass_obj
-def suspend(house: House, player: str, hours: float) -> None:
+def suspend(house: House, player: str, hours: float, addresses: bool) -> None:
     """Suspend a PLAYER, and the bots that are theirs, for so many HOURS; 0 lifts it."""
-    house.do("POST", f"players/{quote(player, safe='')}/suspend", {"hours": hours})
+    house.do("POST", f"players/{quote(player, safe='')}/suspend", {"hours": hours, "addresses": addresses})
 
 
 @admin.command()

@@ -1,64 +1,42 @@
-"""What happens in a club: the lines of its log. People are numbers in the order in which they came, so that the log
-names nobody, and stays as it is when somebody asks to be forgotten. Times are milliseconds since 1970."""
+"""What happens in a club: the lines of its log."""
 
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from vivace.club.terms import LeagueTerms
+from vivace.eventlog import EventFormat, PersonEvent, TimedEvent
 
 
-class Joined(Struct, frozen=True, tag_field="do", tag="join"):
+class Joined(PersonEvent, frozen=True, tag="join"):
     """Somebody came, for the first time or again; the first of all leads the club."""
 
-    who: int
-    at: int
 
-
-class Left(Struct, frozen=True, tag_field="do", tag="leave"):
-    who: int
-    at: int
+class Left(PersonEvent, frozen=True, tag="leave"):
     removed: bool = False
 
 
-class Appointed(Struct, frozen=True, tag_field="do", tag="appoint"):
+class Appointed(PersonEvent, frozen=True, tag="appoint"):
     """An officer from now on."""
 
-    who: int
-    at: int
 
-
-class Dismissed(Struct, frozen=True, tag_field="do", tag="dismiss"):
+class Dismissed(PersonEvent, frozen=True, tag="dismiss"):
     """An officer no more."""
 
-    who: int
-    at: int
 
-
-class HandedOver(Struct, frozen=True, tag_field="do", tag="hand-over"):
+class HandedOver(PersonEvent, frozen=True, tag="hand-over"):
     """They lead the club from now on; whoever did is an officer."""
 
-    who: int
-    at: int
 
-
-class Enrolled(Struct, frozen=True, tag_field="do", tag="enrol"):
+class Enrolled(PersonEvent, frozen=True, tag="enrol"):
     """They take part in the league: from the next week on where a season is under way."""
 
-    who: int
-    at: int
 
-
-class Withdrew(Struct, frozen=True, tag_field="do", tag="withdraw"):
+class Withdrew(PersonEvent, frozen=True, tag="withdraw"):
     """They do not take part in the league any more."""
 
-    who: int
-    at: int
 
-
-class SeasonBegun(Struct, frozen=True, tag_field="do", tag="begin"):
-    at: int
+class SeasonBegun(TimedEvent, frozen=True, tag="begin"):
     terms: LeagueTerms
 
 
@@ -80,16 +58,12 @@ class Counted(Struct, frozen=True, tag_field="do", tag="count"):
         return f"{self.table}/{self.number}"
 
 
-class WeekEnded(Struct, frozen=True, tag_field="do", tag="week"):
+class WeekEnded(TimedEvent, frozen=True, tag="week"):
     """Who goes up and who goes down follows from what was counted."""
 
-    at: int
 
-
-class SeasonEnded(Struct, frozen=True, tag_field="do", tag="end"):
+class SeasonEnded(TimedEvent, frozen=True, tag="end"):
     """Before its time."""
-
-    at: int
 
 
 Event: TypeAlias = (
@@ -97,12 +71,5 @@ Event: TypeAlias = (
     | SeasonEnded
 )  # fmt: skip
 
-_DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-
-
-def read(line: str) -> Event:
-    return _DECODER.decode(line)
-
-
-def written(event: Event) -> str:
-    return msgspec.json.encode(event).decode()
+_FORMAT: EventFormat[Event] = EventFormat(Event)
+read, written = _FORMAT.read, _FORMAT.written

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import Final
 
 from vivace.club import events as e
@@ -73,10 +74,7 @@ class Club:
 
 
 def fold(lines: Iterable[e.Event]) -> Club:
-    club = Club()
-    for line in lines:
-        club = apply(club, line)
-    return club
+    return reduce(apply, lines, Club())
 
 
 def apply(club: Club, event: e.Event) -> Club:

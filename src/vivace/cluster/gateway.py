@@ -40,8 +40,9 @@ class Uplink(Session):
     def ponged(self, mark: int, sent: float, arrived: float, kernel: Kernel | None) -> None:
         if not self.over:
             measured = None if kernel is None else (kernel.smoothed, kernel.deviation)
-            smallest = None if kernel is None else kernel.smallest
-            self.gateway.bus.send(self.node, Ponged(self.id, self.next(), mark, sent, arrived, measured, smallest))
+            smallest, resent = (None, None) if kernel is None else (kernel.smallest, kernel.resent)
+            item = Ponged(self.id, self.next(), mark, sent, arrived, measured, smallest, resent)
+            self.gateway.bus.send(self.node, item)
 
     def left(self) -> None:
         """The socket is closed."""

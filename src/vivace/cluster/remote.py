@@ -90,7 +90,7 @@ class RemoteConnection(Session):
             listener.heard(self, item.data, arrived)
         else:
             sent = arrived - max(0.0, item.arrived - item.sent)
-            kernel = None if item.kernel is None else Kernel(*item.kernel, item.smallest)
+            kernel = None if item.kernel is None else Kernel(*item.kernel, item.smallest, item.resent)
             listener.ponged(self, item.mark, sent, arrived, kernel)
 
 

@@ -51,6 +51,8 @@ class Ponged(Item, frozen=True, array_like=True, tag=3):
     kernel: tuple[float, float] | None
     smallest: float | None = None
     """Of the kernel's round trips; a node of an earlier version does not tell it."""
+    resent: int | None = None
+    """How many segments the kernel had to send again; likewise."""
 
 
 class Left(Item, frozen=True, array_like=True, tag=4):

@@ -55,6 +55,12 @@ def host_now(evening: Evening, here: Collection[int]) -> int | None:
     return evening.host if evening.host in here else min(here, default=None)
 
 
+def barred(evening: Evening, member: int, out: bool) -> Evening:
+    """Taken out of the room, or let in again. Never whoever made it, whoever leads while they are away."""
+    others = set(evening.barred) - {member}
+    return replace(evening, barred=tuple(sorted(others | {member} if out and member != evening.host else others)))
+
+
 # ── votes ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

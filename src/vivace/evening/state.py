@@ -85,6 +85,8 @@ class Evening(Struct, frozen=True, kw_only=True, omit_defaults=True):
     votes: tuple[tuple[int, str], ...] = ()
     """For the next game, a member's only one."""
     signs: tuple[RoomSign, ...] = ()
+    barred: tuple[int, ...] = ()
+    """Members whom the host has taken out: they, and those at their device, are not let in again."""
 
     @property
     def current(self) -> Round | None:

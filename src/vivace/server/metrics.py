@@ -9,6 +9,11 @@ TABLES = Gauge("vivace_tables", "Tables that are open here.")
 ASLEEP = Gauge("vivace_tables_asleep", "Those of them that sleep on disk.")
 CONNECTIONS = Gauge("vivace_connections", "WebSockets that are open here, at tables here or elsewhere.")
 ENTERED = LabelledCounter("vivace_entered", "WebSockets that came to a table: local, handed-over or relayed.", ["way"])
+MEASURED = LabelledCounter(
+    "vivace_measured_lines",
+    "Connections to tables, by what tells their round trip: kernel, proxy, or pongs alone, which anybody can delay.",
+    ["by"],
+)
 COMMANDS = LabelledCounter("vivace_commands", "Commands that reached a table.", ["kind"])
 REFUSED = LabelledCounter("vivace_refused", "Commands that were refused before they reached a table.", ["why"])
 LINES = Counter("vivace_log_lines", "Actions that counted, in the log.")

@@ -28,6 +28,7 @@ EVENING_CODE = Reason(None, "evening-code", "This is the code of an evening: its
 NOT_IN_THE_ROOM = Reason(None, "not-in-the-room", "Come into the room first.")
 NO_WORDS_HERE = Reason(None, "no-words-here", "The host of this room has not allowed words of one's own.")
 BAD_WORDS = Reason(None, "bad-words", "Say 1 to {most} characters, with nothing in them that cannot be seen.")
+ROOM_BARRED = Reason(None, "room-barred", "The host has taken you out of this room.")
 ROOM_FULL = Reason(None, "room-full", "As many people as a room can take are here already.")
 STILL_PLAYING = Reason(None, "still-playing", "A game of this evening is still being played.")
 TOO_FEW_HERE = Reason(None, "too-few-here", "Too few people are here for this game, and no bots fill up.")
@@ -135,6 +136,7 @@ STATUS: dict[Reason, int] = {
     ARENA_CODE: 409,
     NOT_IN_THE_ROOM: 403,
     NO_WORDS_HERE: 403,
+    ROOM_BARRED: 403,
     ROOM_FULL: 409,
     STILL_PLAYING: 409,
     TOO_FEW_HERE: 409,

@@ -106,7 +106,7 @@ class Client(Person):
             return
         self.down = Channel(self.clock, self.profile, self.rng)
         self.up = Channel(self.clock, self.profile, self.rng)
-        self.pongs = self.up.reliable()
+        self.pings_down, self.pongs = self.down.reliable(), self.up.reliable()
         self.online = True
         self.connected()
         self.table.post(m.Connected(self.player))
@@ -124,7 +124,7 @@ class Client(Person):
         if not self.online:
             return
         self.online = False
-        self.down.open = self.up.open = self.pongs.open = False
+        self.down.open = self.up.open = self.pings_down.open = self.pongs.open = False
         for timer in self.unanswered.values():
             timer.cancel()
         self.unanswered.clear()
@@ -150,7 +150,7 @@ class Client(Person):
         if not self.online:
             return
         sent, up = self.clock.now(), self.pongs.trip()
-        there = self.down.trip() if down is None else down
+        there = self.pings_down.arrival() - sent if down is None else down
         self.pings += 1
         late = 0.0 if self.cheat is None else self.cheat.ping_late(self.pings)
         acknowledged_late = 0.0 if self.cheat is None else self.cheat.acknowledgement_late(mark is not None)
@@ -160,7 +160,7 @@ class Client(Person):
         def ponged() -> None:
             if self.meter is not None:
                 now = self.clock.now()
-                kernel = self.meter.saw(now - sent - late + acknowledged_late, now)
+                kernel = self.meter.saw(now - sent - late + acknowledged_late, now, self.down.resent)
                 self.table.post(m.Measured(self.player.id, kernel))
             self.table.post(m.Ponged(self.player.id, m.ALONE if mark is None else mark, sent, self.clock.now()))
 

@@ -69,6 +69,8 @@ class Channel:
         self.clock, self.profile, self.rng = clock, profile, rng
         self.busy_until = 0.0
         self.open = True
+        self.resent = 0
+        """How many messages had to be sent again."""
 
     def trip(self) -> float:
         profile, now = self.profile, self.clock.now()
@@ -79,17 +81,24 @@ class Channel:
             delay += self.rng.uniform(0, profile.burst)
         return max(0.5, self.rng.gauss(delay, profile.deviation))
 
-    def send(self, deliver: Callable[[], None], trip: float | None = None) -> float:
-        """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
+    def arrival(self, trip: float | None = None) -> float:
+        """When something that is sent now arrives, after what was sent before it."""
         profile, rng = self.profile, self.rng
         arrives = self.clock.now() + (self.trip() if trip is None else trip)
         if profile.resent and rng.random() < profile.resent:
             arrives += profile.resent_after
+            self.resent += 1
         if profile.reordering and rng.random() < profile.reordering:
             arrives += rng.uniform(0, 4 * profile.delay)
         else:
             arrives = max(arrives, self.busy_until)
             self.busy_until = arrives
+        return arrives
+
+    def send(self, deliver: Callable[[], None], trip: float | None = None) -> float:
+        """Delivers after the trip, unless a fault intervenes; says when it will arrive."""
+        profile, rng = self.profile, self.rng
+        arrives = self.arrival(trip)
         copies = 1
         if profile.loss and rng.random() < profile.loss:
             copies = 0
@@ -123,7 +132,7 @@ class KernelMeter:
         self.smallest: deque[tuple[float, float]] = deque()
         """When they were seen, and how long they took: each is the smallest since it was seen."""
 
-    def saw(self, trip: float, now: float = 0.0) -> Kernel:
+    def saw(self, trip: float, now: float = 0.0, resent: int = 0) -> Kernel:
         old = self.kernel
         while self.smallest and self.smallest[-1][1] >= trip:
             self.smallest.pop()
@@ -132,8 +141,8 @@ class KernelMeter:
             self.smallest.popleft()
         smallest = self.smallest[0][1]
         if old is None:
-            self.kernel = Kernel(trip, trip / 2, smallest)
+            self.kernel = Kernel(trip, trip / 2, smallest, resent)
         else:
             deviation = 0.75 * old.deviation + 0.25 * abs(trip - old.smoothed)
-            self.kernel = Kernel(0.875 * old.smoothed + 0.125 * trip, deviation, smallest)
+            self.kernel = Kernel(0.875 * old.smoothed + 0.125 * trip, deviation, smallest, resent)
         return self.kernel

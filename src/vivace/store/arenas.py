@@ -88,9 +88,6 @@ class Arenas:
         query = select(arenas).where(arenas.c.club == club).order_by(arenas.c.made.desc(), arenas.c.id)
         return await self._list(query.limit(MOST_LISTED))
 
-    async def unfinished(self) -> tuple[StoredArena, ...]:
-        return await self._list(select(arenas).where(arenas.c.phase != OVER).order_by(arenas.c.made))
-
     async def _list(self, query: Select[*tuple[Any, ...]]) -> tuple[StoredArena, ...]:
         return await self.database.look_up(lambda connection: tuple(_stored(row) for row in connection.execute(query)))
 
@@ -135,15 +132,18 @@ class Arenas:
 
         await self.database.write(work)
 
-    async def lease(self, id: str, driver: str, ms: int) -> bool:
-        """Whether this server is the one that looks after it for so long."""
+    async def lease(self, driver: str, ms: int, forgotten: int) -> tuple[StoredArena, ...]:
+        """Those that this server looks after for so long: all that nobody else does. In one that has not begun there
+        is nothing to do, however many people open, unless it was made before the moment `forgotten`."""
         c = arenas.c
+        wanted = (c.phase != OVER) & ((c.phase != WAITING) | (c.made <= forgotten))
+        mine = select(arenas).where(wanted, c.driver == driver).order_by(c.made)
 
-        def work(connection: Connection) -> bool:
+        def work(connection: Connection) -> tuple[StoredArena, ...]:
             now = self.database.moment()
             free = (c.driver == driver) | c.driver.is_(None) | (c.driven < now)
-            query = update(arenas).where(c.id == id, c.phase != OVER, free).values(driver=driver, driven=now + ms)
-            return connection.execute(query).rowcount == 1
+            connection.execute(update(arenas).where(wanted, free).values(driver=driver, driven=now + ms))
+            return tuple(_stored(row) for row in connection.execute(mine))
 
         return await self.database.write(work)
 

@@ -14,6 +14,8 @@ from vivace.store.schema import evening_members, evening_words, evenings, player
 
 MOST_MEMBERS = 60
 MOST_WORDS = 30
+STOOD_UP = -1
+"""In the place of when somebody was seen: they do not sit at that device any more."""
 WORDS_MS = 12 * 3_600_000
 """Nothing that was said is kept for longer, nor when more was said since."""
 
@@ -26,7 +28,8 @@ class EveningMember(Struct, frozen=True, kw_only=True):
     """0, or which of those who share this player's device."""
     name: str | None
     seen: int
-    """When their page asked last, in milliseconds since 1970; 0: they have left."""
+    """When their page asked last, in milliseconds since 1970; 0: they have left; below: they do not sit at this
+    device any more, and do not come back with it."""
 
 
 class EveningWords(Struct, frozen=True, kw_only=True):
@@ -118,19 +121,22 @@ class Evenings:
 
     # ── words ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def say(self, id: str, player: str, text: str) -> None:
-        """What was said too long ago, or too much before it, is forgotten."""
+    async def say(self, id: str, version: int, player: str, text: str) -> bool:
+        """Unless the room was changed since this version, for words may not be allowed any more: then nothing. What
+        was said too long ago, or too much before it, is forgotten."""
         c, now = evening_words.c, self.database.now()
 
-        def work(connection: Connection) -> None:
-            _lock(connection, id)
+        def work(connection: Connection) -> bool:
+            if _lock(connection, id) != version:
+                return False
             number = 1 + int(connection.scalar(select(func.max(c.number)).where(c.evening_id == id)) or 0)
             row = {"evening_id": id, "number": number, "player": player, "text": text, "said": now}
             connection.execute(evening_words.insert().values(row))
             old = or_(c.number <= number - MOST_WORDS, c.said < now - WORDS_MS)
             connection.execute(evening_words.delete().where(c.evening_id == id, old))
+            return True
 
-        await self.database.write(work)
+        return await self.database.write(work)
 
     async def hush(self, id: str) -> None:
         """Everything that was said is forgotten."""
@@ -146,12 +152,12 @@ class Evenings:
     async def join(self, id: str, player: str) -> bool:
         """A member from now on, if they were none, and here. False: there are too many."""
         c = evening_members.c
-        own = c.evening_id == id, c.player == player, c.guest == 0
+        theirs = c.evening_id == id, c.player == player, c.seen > STOOD_UP
 
         def work(connection: Connection) -> bool:
             _lock(connection, id)
-            if connection.execute(update(evening_members).where(*own).values(seen=self._seen())).rowcount:
-                return True
+            if connection.execute(update(evening_members).where(*theirs).values(seen=self._seen())).rowcount:
+                return True  # with those at their device
             number = _next_number(connection, id)
             if number > MOST_MEMBERS:
                 return False
@@ -168,7 +174,8 @@ class Evenings:
 
     async def _set_seen(self, id: str, player: str, seen: Any) -> None:
         c = evening_members.c
-        query = update(evening_members).where(c.evening_id == id, c.player == player).values(seen=seen)
+        theirs = c.evening_id == id, c.player == player, c.seen > STOOD_UP
+        query = update(evening_members).where(*theirs).values(seen=seen)
         await self.database.write(lambda connection: connection.execute(query))
 
     async def share_device(self, id: str, player: str, names: Sequence[str]) -> bool:
@@ -179,7 +186,7 @@ class Evenings:
 
         def work(connection: Connection) -> bool:
             _lock(connection, id)
-            connection.execute(update(evening_members).where(*theirs).values(seen=0))
+            connection.execute(update(evening_members).where(*theirs).values(seen=STOOD_UP))
             known = {row.name: row.number for row in connection.execute(select(evening_members).where(*theirs))}
             guests = len(known)
             for name in names:
@@ -205,9 +212,9 @@ def _words(connection: Connection, id: str, now: int) -> tuple[EveningWords, ...
     return tuple(EveningWords(number=row.number, player=row.player, text=row.text) for row in connection.execute(query))
 
 
-def _lock(connection: Connection, id: str) -> None:
-    """Numbers are given to one after the other."""
-    connection.execute(select(evenings.c.id).where(evenings.c.id == id).with_for_update())
+def _lock(connection: Connection, id: str) -> int | None:
+    """Numbers are given to one after the other. The version of the room; None: there is none any more."""
+    return connection.scalar(select(evenings.c.version).where(evenings.c.id == id).with_for_update())
 
 
 def _next_number(connection: Connection, id: str) -> int:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, or_, select, update
 
 from vivace.store.database import Database
 from vivace.store.errors import Unknown
-from vivace.store.schema import acts, notices, players, suspended_addresses, withdrawn_names
+from vivace.store.schema import acts, arena_entrants, notices, players, suspended_addresses, withdrawn_names
 
 
 class StoredNotice(Struct, frozen=True, kw_only=True):
@@ -75,6 +75,27 @@ class House:
                 connection.execute(withdrawn_names.insert().values(name=name, made=self.database.now()))
 
         await self.database.write(work)
+
+    async def rename(self, player_id: str, name: str) -> None:
+        """Wherever their name stands, also where it is kept as it was: in tournaments that they came to. Unknown:
+        nobody."""
+        theirs = arena_entrants.c.player == player_id
+
+        def work(connection: Connection) -> None:
+            if connection.execute(update(players).where(players.c.id == player_id).values(name=name)).rowcount == 0:
+                raise Unknown("There is no such player.")
+            connection.execute(update(arena_entrants).where(theirs).values(name=name))
+
+        await self.database.write(work)
+
+    async def names(self) -> tuple[tuple[str, str], ...]:
+        """Every player's id and name."""
+        query = select(players.c.id, players.c.name)
+
+        def work(connection: Connection) -> tuple[tuple[str, str], ...]:
+            return tuple((row.id, row.name) for row in connection.execute(query))
+
+        return await self.database.read(work)
 
     async def withdrawn_names(self) -> tuple[str, ...]:
         query = select(withdrawn_names.c.name)

@@ -5,8 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from vivace.bots import Bot
 from vivace.game.core import Action, Event, Game, Refusal, State
+from vivace.game.notation import write_action
 from vivace.table.opponents import Tempo
 from vivace.table.seating import Seating
 from vivace.table.seats import STAND_IN
@@ -79,6 +82,18 @@ class Coaching:
     def waits_for_person(self, may_act: Sequence[int]) -> bool:
         """Whether it is the person who has to answer now, however long it takes."""
         return self.holding and self.person in may_act
+
+    def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
+        """What is pointed at for this seat: only the person's."""
+        if self.advice is None or seat is None or seat != self.person:
+            return UNSET
+        advice = write_action(self.game, self.advice)
+        return {key: value for key, value in advice.items() if key != "seat"}
+
+    def deal(self, state: State, chance: Random) -> Action:
+        """One that is good to learn from, if there is one person who learns."""
+        learner = self.person
+        return self.game.deal(state, chance) if learner is None else self.game.teaching_deal(state, chance, learner)
 
     @property
     def slower(self) -> float:

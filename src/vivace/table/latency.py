@@ -7,7 +7,7 @@ their own bounds. What their answers show of it can only shorten it. "Line" is t
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from statistics import median
+from operator import mul
 
 WINDOW = 60
 """How many of the latest pings count."""
@@ -45,9 +45,21 @@ on 150±60; of lines on 40±10 that are held back by 100 ms 93 to 99 in a hundre
 WIDENING = 1.8
 """The deviation of the quicker half, times this, is that of all, with a margin. Only the quicker half is looked at: a
 page that still loads answers late, and acknowledgements that are held back make TCP stumble at first."""
+LOST_DEVIATIONS = 2.5
+LOST_SLACK = 24.0
+"""An answer that undercuts its ping by so many deviations and milliseconds was sent again, or says so."""
 LATEST_ANSWERS = 20
 ENOUGH_ANSWERS = 5
 LEAST_TIMEOUT = 200.0
+LOSSY_PINGS = 300
+"""For so many pings a line counts as one that loses messages after the kernel had to send one again."""
+SOONER_CHANCE = 3.5
+"""Answers may be sooner than the pings of their cards by so many deviations of the median of that."""
+SOONER_SLACK = 16.0
+"""Milliseconds that come to that: a browser that answers pings a frame late is no liar."""
+SELDOM_LOST, OFTEN_LOST = 4, 8
+"""Of the latest answers so many may have been lost and sent again, by their own claims; of more that is believed less
+and less, and of as many as the second not at all."""
 OUTLIER = 5.0
 """Round trips further from the median than so many median distances (3.4 deviations) were sent again."""
 FEW_PINGS = 4
@@ -65,10 +77,14 @@ class Kernel:
     smoothed: float
     deviation: float
     smallest: float | None = None
+    resent: int | None = None
+    """How many segments it had to send again since the connection stands; None where that is not known."""
 
 
 @dataclass(frozen=True)
 class Latency:
+    """Changed with every ping, and asked more often than that: what is calculated from it is kept with it."""
+
     trips: tuple[float, ...] = ()
     kernel: Kernel | None = None
     lateness: float = 0.0
@@ -85,14 +101,23 @@ class Latency:
     """What the kernel said with the last of those: a busy browser answers late, and its kernel does not."""
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
+    undercuts: tuple[float, ...] = ()
+    """Of the latest answers: by how much that was longer than the ping of the same card, within the bounds."""
+    resent_ago: int | None = None
+    """So many pings ago the kernel had to send something again; None: never on this connection, or nobody tells."""
 
     def connected(self) -> "Latency":
         """For somebody who comes back over a new connection, perhaps by another way."""
-        return replace(self, handshake=None, first_trips=(), first_kernel=None)
+        return replace(self, handshake=None, first_trips=(), first_kernel=None, resent_ago=None)
 
-    def answered(self, trip: float) -> "Latency":
-        """After an answer whose way took this long by its own claim."""
-        return replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
+    def answered(self, trip: float, undercut: float = 0.0) -> "Latency":
+        """After an answer whose way took this long by its own claim; `undercut`: so much longer than its card's
+        ping."""
+        return replace(
+            self,
+            answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:],
+            undercuts=(*self.undercuts, undercut)[-WINDOW:],
+        )
 
     def pinged(self, trip: float, alone: bool = False) -> "Latency":
         """After one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says nothing
@@ -117,7 +142,18 @@ class Latency:
     def measured(self, kernel: Kernel) -> "Latency":
         """After the kernel was asked."""
         smallest = kernel.smoothed if kernel.smallest is None else kernel.smallest
-        return replace(self, kernel=kernel, handshake=smallest if self.handshake is None else self.handshake)
+        return replace(
+            self,
+            kernel=kernel,
+            handshake=smallest if self.handshake is None else self.handshake,
+            resent_ago=self._resent_ago(kernel),
+        )
+
+    def _resent_ago(self, kernel: Kernel) -> int | None:
+        before = 0 if self.kernel is None or self.kernel.resent is None else self.kernel.resent
+        if kernel.resent is not None and kernel.resent > before:
+            return 0
+        return None if self.resent_ago is None else self.resent_ago + 1
 
     def _plausible(self) -> float:
         """The longest ping that the kernel's measure makes plausible."""
@@ -158,16 +194,21 @@ class Latency:
     @cached_property
     def jitter(self) -> float:
         """The standard deviation of the round trips."""
-        return self._bounded(_deviation(self.trips, self.mean))
+        return self._bounded(self._unevenness)
+
+    @cached_property
+    def _unevenness(self) -> float:
+        """The same as the pongs say, whatever the kernel makes plausible."""
+        return _deviation(self.trips, self.mean)
 
     @cached_property
     def usual_jitter(self) -> float:
         """The same without the few that TCP had to send again: how uneven the line is when nothing is lost."""
         if len(self.trips) < ENOUGH_PINGS:
             return self.jitter
-        middle = median(self.trips)
-        furthest = OUTLIER * median(abs(trip - middle) for trip in self.trips) + KERNEL_SLACK
-        usual = [trip for trip in self.trips if abs(trip - middle) <= furthest]
+        centre = middle(self.trips)
+        furthest = OUTLIER * middle([abs(trip - centre) for trip in self.trips]) + KERNEL_SLACK
+        usual = [trip for trip in self.trips if abs(trip - centre) <= furthest]
         return min(self._bounded(_deviation(usual, sum(usual) / len(usual))), self.jitter)
 
     def _bounded(self, jitter: float) -> float:
@@ -199,12 +240,30 @@ class Latency:
         return sorted(latest)[-2] if len(latest) >= ENOUGH_ANSWERS else 0.0
 
     @cached_property
+    def answers_sooner(self) -> bool:
+        """Whether answers come sooner than the pings of the same cards, as a rule: both travel the same way. The
+        median: who claims less now and then does not hide it by that."""
+        if len(self.undercuts) < ENOUGH_PINGS:
+            return False
+        deviation: float = 1.25 * self.usual_jitter / len(self.undercuts) ** 0.5
+        return middle(self.undercuts) < -(SOONER_CHANCE * deviation + SOONER_SLACK)
+
+    @cached_property
     def tail(self) -> float:
         """By how much the slowest of the latest round trips exceeded the mean: on a line that loses packets, what TCP
-        takes to send one again. No more than the kernel makes plausible."""
-        if len(self.trips) < ENOUGH_PINGS or self.kernel is not None:
+        takes to send one again. Where the kernel is known it must have had to; and it is not believed of answer after
+        answer."""
+        if len(self.trips) < ENOUGH_PINGS or (self.kernel is not None and not self._loses):
             return 0.0
-        return max(self.trips) - self.mean
+        beyond = LOST_DEVIATIONS * self.usual_jitter + LOST_SLACK
+        lost = sum(undercut > beyond for undercut in self.undercuts)
+        believed = min(max(0.0, (OFTEN_LOST - lost) / (OFTEN_LOST - SELDOM_LOST)), 1.0)
+        return believed * (max(self.trips) - self.mean)
+
+    @property
+    def _loses(self) -> bool:
+        """Whether the kernel had to send something again lately. Nobody makes it do so without losing messages."""
+        return self.resent_ago is not None and self.resent_ago < LOSSY_PINGS
 
     @property
     def slowest(self) -> float:
@@ -214,14 +273,21 @@ class Latency:
     @property
     def resent_after(self) -> float:
         """How long TCP waits before it sends again what was lost (RFC 6298, with the least variance that Linux
-        assumes)."""
-        return self.mean + max(LEAST_TIMEOUT, 3.2 * self.jitter)
+        assumes). Pongs alone say how uneven the line is: this is only waited for, and gives nobody anything."""
+        return self.mean + max(LEAST_TIMEOUT, 3.2 * self._unevenness)
 
 
 def _deviation(trips: Sequence[float], mean: float) -> float:
     """From their mean, with what is assumed of a line of which little is known."""
-    squares = PRIOR_PINGS * PRIOR_JITTER**2 + sum((trip - mean) ** 2 for trip in trips)
+    around = [trip - mean for trip in trips]
+    squares = PRIOR_PINGS * PRIOR_JITTER**2 + sum(map(mul, around, around))
     return float((squares / (PRIOR_PINGS + max(len(trips) - 1, 0))) ** 0.5)
+
+
+def middle(values: Sequence[float]) -> float:
+    """The median; `statistics` takes five times as long."""
+    ranked, half = sorted(values), len(values) // 2
+    return ranked[half] if len(ranked) % 2 else (ranked[half - 1] + ranked[half]) / 2
 
 
 def _deviation_at_first(trips: tuple[float, ...]) -> float:

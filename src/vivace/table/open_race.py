@@ -10,10 +10,11 @@ from vivace.game.core import Action, Game, Reason, Refusal, State, Tie
 from vivace.game.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
+from vivace.table.latency import Latency
 from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.opponents import ComingPress
-from vivace.table.race import COARSE_DEVICE, VOICE, Awaited, Claim, Evidence, Timing, Verdict, closes_at, verdict
+from vivace.table.race import COARSE_DEVICE, VOICE, Awaited, Claim, Echo, Evidence, Timing, Verdict, closes_at, verdict
 from vivace.table.referee import Referee
 from vivace.table.seats import Person
 from vivace.table.turn_clock import TurnClock
@@ -27,8 +28,7 @@ class RaceAnswer:
     action: Action
     person: Person | None
     reply: Replying
-    stalled: bool = False
-    """Whether it came when an echo of its line was overdue."""
+    echo: Echo = Echo.UNKNOWN
 
 
 LONGEST_WORD_MS = 1500.0
@@ -40,6 +40,16 @@ class Voice(NamedTuple):
 
     claim: Claim
     arrived: float
+
+
+class Weighed(NamedTuple):
+    """The evidence of an answer, and what it was weighed by."""
+
+    trip: float | None
+    sent: float
+    handicap: int
+    latency: Latency | None
+    evidence: Evidence
 
 
 class OpenRace:
@@ -71,9 +81,12 @@ class OpenRace:
         self.trips: dict[int, float] = {}
         """The round trip of that ping."""
         self.answers: dict[int, RaceAnswer] = {}
+        self.weighed: dict[int, Weighed] = {}
         self.stuck: set[int] = set()
         """Seats that were pinged when the first answer came and have not echoed: their answers may be on their way,
         however long that takes, for on one connection nothing overtakes anything."""
+        self.echoes: set[int] = set()
+        """Those that have."""
         self.voices: dict[int, Voice] = {}
         """Who has begun to say an answer."""
         self.closing: Timer | None = None
@@ -112,7 +125,7 @@ class OpenRace:
         refusal = self._refuses_guess(timing, person)
         if refusal is not None:
             return refusal
-        self.answers[seat] = RaceAnswer(timing, action, person, reply, self._is_stalled(seat, person, arrived))
+        self.answers[seat] = RaceAnswer(timing, action, person, reply, self._echo(seat, person, arrived))
         if len(self.answers) == 1:
             self._ping_others()
         self._close_in_time()
@@ -138,13 +151,17 @@ class OpenRace:
             self.stuck -= self.referee.silent
             self.ask_for_echoes(sorted(self.stuck))
 
-    def _is_stalled(self, seat: int, person: Person | None, arrived: float) -> bool:
-        """Whether this seat's echo should be back by now: something was lost on its line and sent again."""
-        return seat in self.stuck and person is not None and arrived - self._first_arrival > person.latency.slowest
+    def _echo(self, seat: int, person: Person | None, arrived: float) -> Echo:
+        if seat in self.echoes:
+            return Echo.BACK
+        if seat in self.stuck and person is not None and arrived - self._first_arrival > person.latency.slowest:
+            return Echo.OVERDUE
+        return Echo.UNKNOWN
 
     def echoed(self, seat: int) -> None:
         """The ping that followed the first answer is back from this seat."""
         self.stuck.discard(seat)
+        self.echoes.add(seat)
         self.reconsider()
 
     def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
@@ -191,11 +208,16 @@ class OpenRace:
         seats = self.seating.seats
         evidence = []
         for seat, answer in self.answers.items():
-            trip = self.trips.get(seat, answer.timing.trip)
-            timing = replace(answer.timing, sent=self.sent.get(seat, answer.timing.sent), trip=trip)
-            evidence.append(
-                self.referee.weigh(timing, answer.person, seats[seat].reaction_ms, self.limit, answer.stalled)
-            )
+            person, handicap = answer.person, seats[seat].reaction_ms
+            latency = None if person is None else person.latency
+            trip, sent = self.trips.get(seat, answer.timing.trip), self.sent.get(seat, answer.timing.sent)
+            known = self.weighed.get(seat)
+            # Ledgers change when a race closes, and not before: nothing else is new.
+            if known is None or known.latency is not latency or known[:3] != (trip, sent, handicap):
+                timing = replace(answer.timing, sent=sent, trip=trip)
+                weighed = self.referee.weigh(timing, person, handicap, self.limit, answer.echo)
+                known = self.weighed[seat] = Weighed(trip, sent, handicap, latency, weighed)
+            evidence.append(known.evidence)
         return evidence
 
     def _awaited(self) -> dict[int, Awaited]:
@@ -215,7 +237,7 @@ class OpenRace:
 
     def refuse(self, reason: Reason) -> None:
         """No verdict will be given: the answers are refused, and can be given again."""
-        answers, self.answers = self.answers, {}
+        answers, self.answers, self.weighed = self.answers, {}, {}
         for answer in answers.values():
             answer.reply(Refusal(reason))
 
@@ -241,7 +263,7 @@ class OpenRace:
                 person.guesses.append(e.blind)
                 person.vague.append(e.later > COARSE_DEVICE)
                 if e.claimed is not None:
-                    person.latency = person.latency.answered(e.elapsed - e.claimed)
+                    person.latency = person.latency.answered(e.elapsed - e.claimed, e.entered)
         self.judged = judged = verdict(evidence, self.referee.terms)
         action: Action = Tie(judged.tied)
         if judged.first is not None:

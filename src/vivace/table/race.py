@@ -5,12 +5,12 @@ All times are milliseconds. `docs/referee.md` explains the whole idea; "line" is
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from statistics import median
+from enum import Enum, auto
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from vivace.table.latency import LATE_PONGS_MS, Latency
+from vivace.table.latency import LATE_PONGS_MS, Latency, middle
 
 
 @dataclass(frozen=True)
@@ -123,8 +123,8 @@ def allowance(others: Sequence[Ledger], terms: RefereeTerms) -> float:
     person, who may be new, does not say it alone."""
     if not others:
         return terms.tolerance
-    devices = (TYPICAL_DEVICE, *(max(0.0, ledger.undercut) for ledger in others))
-    return min(median(devices) + terms.slack, MOST_ALLOWED)
+    devices = [TYPICAL_DEVICE, *(max(0.0, ledger.undercut) for ledger in others)]
+    return min(middle(devices) + terms.slack, MOST_ALLOWED)
 
 
 VOICE = "voice"
@@ -241,6 +241,18 @@ SPREAD_SHARE = 0.7
 both."""
 
 
+class Echo(Enum):
+    """What is known, when an answer arrives, of the ping that followed the race's first answer to its line. On one
+    connection nothing overtakes anything."""
+
+    UNKNOWN = auto()
+    """None was sent, or it cannot be back yet."""
+    OVERDUE = auto()
+    """It should be back: something was lost, and what follows waits until TCP has sent that again."""
+    BACK = auto()
+    """It is back: whatever was pressed before it was sent has arrived before it, and this answer was pressed later."""
+
+
 def weigh(
     timing: Timing,
     latency: Latency,
@@ -250,21 +262,20 @@ def weigh(
     limit: float | None = None,
     allowed: float | None = None,
     vague: bool = False,
-    stalled: bool = False,
+    echo: Echo = Echo.UNKNOWN,
 ) -> Evidence:
     """The evidence for a press: above all the reaction that counts. `limit`: the reaction below which nobody can answer
     but by a guess; a guess counts as if it had waited until then. `allowed`: by how much this seat may undercut its
-    line on the average. `vague`: it has said too often that its measure is off for that to help it. `stalled`: the
-    answer came when an echo of its line was overdue."""
+    line on the average. `vague`: it has said too often that its measure is off for that to help it."""
     elapsed = timing.arrived - timing.sent
     if terms.one_clock and timing.claim.reaction is not None:
         return _as_claimed(timing, timing.claim.reaction, elapsed, handicap, terms)
     # A browser answers the ping before its person can the card: without a pong there is nothing to take off for.
     trip = latency.granted(latency.fastest if timing.trip is None else timing.trip)
-    trust = ledger.trust(terms)
     allowed = terms.tolerance if allowed is None else allowed + terms.slack_jitter * latency.usual_jitter
-    # What the line's slowest pings took may befall an answer, too.
-    reach = max(terms.jitter_factor * latency.jitter, trust * latency.tail) + terms.display
+    # What the line's slowest pings took may befall an answer, too: but not one that let an echo overtake it.
+    lost = 0.0 if echo is Echo.BACK else ledger.trust(terms) * latency.tail
+    reach = max(terms.jitter_factor * latency.jitter, lost) + terms.display
     claimed = timing.claim.reaction
     calibrated = 0.0 if claimed is None else min(max(timing.claim.calibrated, 0.0), terms.calibration)
     corrected = None if claimed is None else claimed - calibrated
@@ -299,7 +310,7 @@ def weigh(
             sooner = min(later, COARSE_DEVICE) if vague and not spoken else later
             late = not spoken and not vague and later > COARSE_DEVICE
             busy = LATENESS_OF_SPREAD * timing.claim.spread if late else 0.0
-            believable = reach + busy + (latency.resent_after if stalled else 0.0)
+            believable = reach + busy + (latency.resent_after if echo is Echo.OVERDUE else 0.0)
             if 0.0 < bounded - corrected < believable and not ledger.distrust(terms):
                 sooner += bounded - corrected
     debt = 0.0
@@ -341,7 +352,7 @@ def _doubt(latency: Latency, ledger: Ledger, reach: float, terms: RefereeTerms) 
     """Whether what this line shows contradicts itself, and how."""
     if latency.slower_than_its_handshake:
         return LATE_FROM_THE_START
-    if ledger.contradicts(reach, terms):
+    if ledger.contradicts(reach, terms) or latency.answers_sooner:
         return ANSWERS_TOO_SOON
     return LATE_PONGS if latency.answers_pings_late else None
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from vivace.table.latency import Latency
-from vivace.table.race import Awaited, Evidence, Ledger, RefereeTerms, Timing, allowance, settled, weigh
+from vivace.table.race import Awaited, Echo, Evidence, Ledger, RefereeTerms, Timing, allowance, settled, weigh
 from vivace.table.seating import Seating
 from vivace.table.seats import Person
 
@@ -27,14 +27,19 @@ class Referee:
         """Seats whose echo a race has waited for in vain: none is awaited until something is heard of their line."""
 
     def weigh(
-        self, timing: Timing, person: Person | None, handicap: float, limit: float | None = None, stalled: bool = False
+        self,
+        timing: Timing,
+        person: Person | None,
+        handicap: float,
+        limit: float | None = None,
+        echo: Echo = Echo.UNKNOWN,
     ) -> Evidence:
         """The evidence for a press of this person, or (None) of a bot."""
         if person is None:
             return weigh(timing, BOT_LATENCY, BOT_LEDGER, handicap, self.terms, limit)
         allowed = allowance(self._ledgers_of_others(person), self.terms)
         vague = sum(person.vague) >= self.terms.vague
-        return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit, allowed, vague, stalled)
+        return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit, allowed, vague, echo)
 
     def _ledgers_of_others(self, person: Person) -> list[Ledger]:
         people = self.seating.people

@@ -17,17 +17,17 @@ from vivace.table.arrangement import Arrangement
 from vivace.table.attendance import Attendance
 from vivace.table.batch import NOBODY, Outbox
 from vivace.table.clock import Clock
-from vivace.table.commands import Commands
+from vivace.table.command_handler import CommandHandler
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.inbox import Inbox, Item
+from vivace.table.line_measures import LineMeasures
 from vivace.table.lobby import Lobby
 from vivace.table.news_bell import NewsBell
 from vivace.table.phases import Phases
 from vivace.table.play import Play
 from vivace.table.regrouping import Regrouping
 from vivace.table.roster import Roster
-from vivace.table.saved import Rest, Saved
 from vivace.table.seating import Seating
 from vivace.table.seats import Seat
 from vivace.table.series import Series
@@ -72,15 +72,16 @@ class Table:
         agreement.proposed(host.id)  # who had the table made so has agreed
         self.news = TableNews(context, self.series, consent, agreement)
         self.bell.hears = self.news.tell
+        measures = LineMeasures(self.seating, self.series)
         regrouping = Regrouping(context, self.series, self.bell)
         self.lobby = Lobby(context, self.series, consent, agreement, regrouping, self.bell)
-        self.commands = Commands(context, self.series, self.lobby, self.news)
+        self.commands = CommandHandler(context, self.series, self.lobby, self.news)
         self.attendance = Attendance(context, self.series, self.lobby, self.news, self.close)
         handlers.update(
             {
                 m.Received: self.commands.received,
-                m.Ponged: self._ponged,
-                m.Measured: self._measured,
+                m.Ponged: measures.ponged,
+                m.Measured: measures.measured,
                 m.Connected: self.attendance.connected,
                 m.Expected: self.attendance.expected,
                 m.Disconnected: self.attendance.disconnected,
@@ -102,27 +103,7 @@ class Table:
         self.seating.restore(seats, {one.id: one for one in booked if not isinstance(one, str)})
         self.attendance.wait_for_everybody()
 
-    # ── what is measured of connections ──────────────────────────────────────────────────────────────────────────────
-
-    def _ponged(self, pong: m.Ponged) -> None:
-        person = self.people.get(pong.player)
-        if person is None:
-            return
-        person.latency = person.latency.pinged(pong.arrived - pong.sent, alone=pong.mark == m.ALONE)
-        seat = self.seating.seat_of(pong.player)
-        if self.play is not None and seat is not None:
-            self.play.ponged(seat, pong.mark, pong.sent, pong.arrived)
-
-    def _measured(self, measured: m.Measured) -> None:
-        person = self.people.get(measured.player)
-        if person is not None:
-            person.latency = person.latency.measured(measured.kernel)
-
-    def tell_lines(self) -> None:
-        """Tells everybody how good everybody's connection is."""
-        self.news.round_trips()
-
-    # ── how it ends, and begins again after a restart ────────────────────────────────────────────────────────────────
+    # ── how it ends ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def close(self) -> None:
         self._stop_timers()
@@ -149,48 +130,6 @@ class Table:
         self.attendance.stop()
         self.phases.stop()
 
-    def restore(self, saved: Saved) -> None:
-        """Makes a new table the one that was saved."""
-        self.seating.restore(saved.seats, saved.players)
-        self.seating.barred |= saved.barred
-        self.agreement.recall(saved.agreed)
-        self.series.games, self.announcer.version = saved.games, saved.version
-        if saved.rest is None:
-            self.attendance.wait_for_everybody()
-        if saved.record is not None:
-            self.series.restore(saved.record, saved.roster)
-            self.announcer.hand_over()
-        if saved.rest is not None:
-            self._wake(saved.rest)
-
-    # ── sleep ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether nobody is here or awaited, and nothing will happen until somebody comes, or it closes."""
-        return self.phases.between_games and not self.anybody_awaited and not self.inbox.busy
-
-    @property
-    def anybody_awaited(self) -> bool:
-        """Whether somebody is here, or a seat is kept for them."""
-        return self.attendance.anybody_awaited
-
-    def rest(self) -> Rest:
-        """Goes to sleep: abandoned, but for this, and what is kept of it."""
-        series, seating = self.series, self.seating
-        matched = frozenset(series.matched) or None
-        rest = Rest(self.version, self.attendance.deserts_at, series.roster, dict(seating.former) or None, matched)
-        self.abandon()
-        return rest
-
-    def _wake(self, rest: Rest) -> None:
-        self.announcer.version = rest.version
-        self.attendance.deserts_at_last(rest.deserts_at)
-        self.seating.former.update(rest.former or {})
-        self.series.matched |= rest.matched or set()
-        if self.play is not None:
-            self.series.roster = rest.roster
-
     # ── what others ask of it ────────────────────────────────────────────────────────────────────────────────────────
 
     def now(self) -> float:
@@ -198,6 +137,10 @@ class Table:
 
     def info(self) -> m.TableInfo:
         return self.news.info()
+
+    def tell_lines(self) -> None:
+        """Tells everybody how good everybody's connection is."""
+        self.news.round_trips()
 
     def seat_of(self, who: str) -> int | None:
         return self.seating.seat_of(who)

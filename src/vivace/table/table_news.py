@@ -40,7 +40,7 @@ class TableNews:
                 you=who,
                 seat=seat,
                 view=None if play is None or hidden else self.setup.rules.view(play.state, seat),
-                race=None if play is None else play.race_info,
+                race=None if play is None else play.races.info,
                 offers=() if play is None else play.offers(seat),
                 seconds=None if play is None else self._left(play.clock.ends),
                 hint=UNSET if play is None else play.hint(seat),

@@ -137,6 +137,24 @@ async def test_a_suspended_address_is_out_whoever_comes_from_there(server: Serve
         assert bad.json()["error"]["key"] == "bad-address"
 
 
+async def test_who_is_suspended_with_their_address_does_not_come_back_under_another_name(server: ServerProcess) -> None:
+    """A suspended identity is easily left behind: the address is not."""
+    async with host(server) as http, people(server, "Anna", "Ben") as (anna, ben):
+        anna.http.headers["x-forwarded-for"] = ben.http.headers["x-forwarded-for"] = "203.0.113.9"
+        code = (await anna.post("/api/tables", game="clear4", seats=2))["code"]
+        async with anna.at(code) as seat:
+            await seat.hear()
+            await acted(http, "POST", f"players/{anna.id}/suspend", hours=1, addresses=True)
+            assert (await closing(seat))[0] == CloseCode.SUSPENDED
+        anna.http.cookies.clear()
+        assert await refusal(anna, "POST", "/api/me", name="Nobody") == (403, "suspended-address")
+        assert await refusal(ben, "GET", "/api/me") == (403, "suspended-address")
+        acts = [(one["act"], one["subject"]) for one in (await http.get("acts")).json()["acts"][:2]]
+        assert sorted(acts) == [("suspend", anna.id), ("suspend-address", "203.0.113.9")]
+        await acted(http, "POST", "addresses", address="203.0.113.9", hours=0)
+        assert (await ben.http.get("/api/me")).status_code == 200
+
+
 async def test_a_table_is_closed_and_a_player_renamed(server: ServerProcess) -> None:
     async with host(server) as http, people(server, "Anna", "Ben") as (anna, ben):
         code = (await anna.post("/api/tables", game="clear4", seats=2))["code"]

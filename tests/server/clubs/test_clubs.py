@@ -1,5 +1,6 @@
 """Clubs from the outside: founded, joined by an invitation and by nothing else, led, and kept in order by the host."""
 
+import asyncio
 from typing import Any
 
 from tests.server.api.test_house import acted, host, people
@@ -99,10 +100,34 @@ async def test_a_tournament_of_the_club_is_for_its_members(server: ServerProcess
         assert await refused(cleo, f"/api/arenas/{made}", do="join") == "for-the-club"
         view = await anna.post(f"/api/arenas/{made}", do="join")
         assert view["club"] == {"code": code, "name": "The Aces"}
+        # Whoever has its code and is no member learns that there is one, and not who plays there.
+        told = (await cleo.http.get(f"/api/arenas/{made}")).json()
+        assert (told["title"], told["rows"], told["tables"]) == ("Cup", [], [])
+        for member in (anna, ben):
+            assert [row["name"] for row in (await member.http.get(f"/api/arenas/{made}")).json()["rows"]] == ["Anna"]
         (listed,) = (await anna.http.get(path)).json()["tournaments"]
         assert (listed["code"], listed["title"], listed["phase"]) == (made, "Cup", "waiting")
         wrong = (await cleo.http.get(f"/api/tables/{code}")).json()["error"]["key"]
         assert wrong == "club-code"
+
+
+async def test_who_asks_twice_at_once_comes_in_once(server: ServerProcess) -> None:
+    async with people(server, "Anna", "Ben") as (anna, ben):
+        path, invitation = await club_of(anna)
+        arena = f"/api/arenas/{(await anna.post('/api/arenas', games=[{'game': 'buntherum'}]))['code']}"
+        join = [ben.http.post(f"{path}/join", json={"invitation": invitation}) for _ in range(4)]
+        part = [ben.http.post(arena, json={"do": "join"}) for _ in range(4)]
+        assert [answer.status_code for answer in await asyncio.gather(*join, *part)] == [200] * 8
+        assert [one["name"] for one in (await anna.http.get(path)).json()["members"]] == ["Anna", "Ben"]
+        assert [one["name"] for one in (await anna.http.get(arena)).json()["rows"]] == ["Ben"]
+
+
+async def test_a_club_that_the_last_member_left_by_being_forgotten_is_closed(server: ServerProcess) -> None:
+    async with people(server, "Anna", "Ben") as (anna, ben):
+        path, invitation = await club_of(anna)
+        assert (await anna.http.delete("/api/me")).status_code == 204
+        assert (await ben.http.get(path)).status_code == 404
+        assert await refused(ben, f"{path}/join", invitation=invitation) == "no-such-club"
 
 
 async def test_the_host_withdraws_names_and_closes_clubs_and_it_is_in_the_log(server: ServerProcess) -> None:

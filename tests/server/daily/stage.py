@@ -15,6 +15,7 @@ from vivace.sim.virtual import VirtualClock
 from vivace.store import DailyTerms
 from vivace.table import messages as m
 from vivace.table.batch import Batch
+from vivace.table.restoring import restore
 from vivace.table.saved import Saved
 from vivace.table.settings import CHECK, CLOSED, OVER, Settings
 from vivace.table.table import Table
@@ -62,7 +63,7 @@ class Try:
         self.mind = make_bot(self.game, "allegro", self.seat, Random("another"))
         self.table = self._made(Random(8))
         saved = Saved(before.seats, {"me": self.player}, 0, before.record, before.version + 1000)
-        self.table.restore(saved)
+        restore(self.table, saved)
         self.table.post(m.Connected(self.player))
 
     # ── the person ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -132,6 +132,11 @@ async def test_who_shares_a_device_is_a_member_too_and_plays_round_it(server: Se
         assert [s["name"] for s in snapshot["info"]["seats"]] == ["Anna", "Zoe", "Ben 2"]
     view = await anna.client.post(f"{anna.path}/device", names=["Zoe"])
     assert [one["here"] for one in view["members"]] == [True, True, True, False]
+    # The page is opened anew: who sits there comes back with it, and who does not stays away.
+    await anna.leave()
+    assert [one["here"] for one in anna.view["members"]] == [False, True, False, False]
+    await anna.come()
+    assert [one["here"] for one in anna.view["members"]] == [True, True, True, False]
     for one in (anna, ben):
         await one.client.close()
 

@@ -170,3 +170,12 @@ def kept_occupants(folder: Path) -> list[str | None]:
     with sqlite3.connect(f"file:{folder / 'vivace.db'}?mode=ro", uri=True) as database:
         ((occupants,),) = database.execute("SELECT occupants FROM tables ORDER BY created DESC, rowid DESC LIMIT 1")
     return [occupant["player"] for occupant in json.loads(occupants)]
+
+
+async def test_a_host_may_lower_what_is_taken_off_for_a_line(tmp_path: Path) -> None:
+    for given, cap in (({}, 1500.0), ({"line_ms": 100}, 100.0)):
+        config = Config.from_environment({}, data=str(tmp_path), **given)
+        async with await Store.open(config.database) as store:
+            registry = Registry(config, store)
+            assert registry.settings.terms.compensation_cap == cap
+            assert registry.settings.terms.resolution == Settings().terms.resolution

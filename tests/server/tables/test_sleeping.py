@@ -60,13 +60,13 @@ class House:
         return self.registry.desks[made.code]
 
     def connected(self, desk: Desk, player: m.Player) -> None:
-        desk.empty_since = None
+        desk.connections.empty_since = None
         desk.table.post(m.Connected(player))
 
     def gone(self, desk: Desk, *players: m.Player) -> None:
         for player in players:
             desk.table.post(m.Disconnected(player.id))
-        desk.empty_since = self.clock.now()
+        desk.connections.empty_since = self.clock.now()
 
     async def passes(self, seconds: float) -> None:
         """Time, in which the upkeep looks now and then what is to be done."""

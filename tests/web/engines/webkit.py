@@ -6,8 +6,8 @@ import json
 import os
 import re
 import subprocess
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ import httpx
 from tests import patience
 from tests.server.serving import reserved_port
 from tests.web.engines.driver import PageError
+from tests.web.engines.screens import virtual_screen
 
 SCREEN = "1600x1200x24"
 COMPLAINT = re.compile(r"^CONSOLE .*?(ERROR|WARN)\S* (.*)$", re.MULTILINE)
@@ -76,22 +77,6 @@ class WebKit:
         return [f"{level.lower()}: {text}" for level, text in COMPLAINT.findall(self._log.read_text(errors="replace"))]
 
 
-@contextmanager
-def screen() -> Iterator[str]:
-    """A virtual screen, and its name for DISPLAY."""
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    assert process.stdout is not None
-    try:
-        number = process.stdout.readline().strip()
-        assert number, "Xvfb ended at once"
-        yield f":{number}"
-    finally:
-        process.terminate()
-        process.wait()
-        process.stdout.close()
-
-
 def small_browser(program: str) -> Path:
     """WebKit's own, which lies with its other programs."""
     folders = Path(program).resolve().parents[1] / "lib"
@@ -105,7 +90,7 @@ async def webkit(program: str, folder: Path) -> AsyncIterator[WebKit]:
     folder.mkdir(parents=True, exist_ok=True)
     log, port = folder / "log", reserved_port()
     homes = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"), str(folder))
-    with screen() as display, log.open("wb") as output:
+    with virtual_screen(SCREEN) as display, log.open("wb") as output:
         environment = {
             **os.environ,
             **homes,

@@ -1,3 +1,5 @@
+import type { Stall } from "./stalls";
+
 /** What timing needs of a browser. */
 export interface Painted {
   mark: string;
@@ -16,6 +18,8 @@ export interface Page {
   afterFrame(then: () => void): void;
   /** Tells which marked elements were painted; what it returns gives those not told yet. */
   onPainted(then: (painted: Painted[]) => void): () => Painted[];
+  /** Tells when the page's thread was busy for long; likewise. */
+  onStalled(then: (stalls: Stall[]) => void): () => Stall[];
 }
 
 interface ElementEntry extends PerformanceEntry {
@@ -27,6 +31,22 @@ interface ElementEntry extends PerformanceEntry {
 
 const painted = (entries: PerformanceEntryList): Painted[] =>
   (entries as ElementEntry[]).map((e) => ({ mark: e.identifier, at: e.presentationTime || e.renderTime }));
+
+const stalls = (entries: PerformanceEntryList): Stall[] =>
+  entries.map(({ startTime, duration }) => ({ from: startTime, to: startTime + duration }));
+
+/** Observes the first of these types of entries that the engine has. What it returns gives what was not told yet. */
+function observing<T>(
+  types: readonly string[],
+  read: (entries: PerformanceEntryList) => T[],
+  then: (told: T[]) => void,
+): () => T[] {
+  const type = types.find((one) => globalThis.PerformanceObserver?.supportedEntryTypes.includes(one));
+  if (type === undefined) return () => [];
+  const observer = new PerformanceObserver((list) => then(read(list.getEntries())));
+  observer.observe({ type });
+  return () => read(observer.takeRecords());
+}
 
 export const browserPage: Page = {
   now: () => performance.now(),
@@ -46,10 +66,7 @@ export const browserPage: Page = {
     };
     channel.port2.postMessage(0);
   },
-  onPainted(then) {
-    if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes("element")) return () => [];
-    const observer = new PerformanceObserver((list) => then(painted(list.getEntries())));
-    observer.observe({ type: "element" });
-    return () => painted(observer.takeRecords());
-  },
+  onPainted: (then) => observing(["element"], painted, then),
+  // A long frame has all that was done for it, and a long task is a part of one.
+  onStalled: (then) => observing(["long-animation-frame", "longtask"], stalls, then),
 };

@@ -62,11 +62,12 @@ export class PressClock {
   }
 }
 
-/** By how much a reaction may be off. `lag`: how long after the press the page heard of it. */
-export function spreadOf(shown: Shown, lag: number, touch: boolean): number {
+/** By how much a reaction may be off. `lag`: how long after the press the page heard of it. `stalled`: for how long it
+ * may have been unable to draw the card before it did. */
+export function spreadOf(shown: Shown, lag: number, touch: boolean, stalled = 0): number {
   const painted = shown.presented ?? shown.frame;
   const late = (delay: number): number => Math.max(0, delay - USUAL_DELAY);
-  const paint = painted === undefined || shown.drawn === undefined ? 0 : late(painted - shown.drawn);
+  const paint = painted === undefined || shown.drawn === undefined ? 0 : late(painted - shown.drawn + stalled);
   const spread = paint * (shown.presented === undefined ? GUESSED : STAMPED) + late(lag) * STAMPED;
   return Math.min(Math.round(10 * (spread + (touch ? TOUCH_SPREAD : 0))) / 10, MOST_SPREAD);
 }

@@ -3,6 +3,7 @@ import { memory } from "./doubles/keep";
 import { Hush } from "./hush";
 import { Preferences } from "./preferences.svelte";
 import { Sounds, wantedBy } from "./sound";
+import { Instrument } from "./sounding/instrument";
 import { lengthOf, LONGEST_END_MS, LONGEST_MS, LONGEST_STREAK, strikesOf, type Sound } from "./sounding/strikes";
 import { samplesOf } from "./sounding/wood";
 
@@ -107,13 +108,38 @@ describe("the hush before a reveal", () => {
   });
 });
 
+describe("an instrument", () => {
+  it("counts what is heard soon before it is heard, one sound whenever there is time", () => {
+    const idle: (() => void)[] = [];
+    const counted: number[] = [];
+    const node = { gain: { value: 0 }, connect: () => {}, start: () => {} };
+    const instrument = new Instrument({
+      sampleRate: 48000,
+      destination: null,
+      createGain: () => node,
+      createBufferSource: () => ({ ...node }),
+      createBuffer: (_: number, length: number) => (counted.push(length), { copyToChannel: () => {} }),
+    } as unknown as BaseAudioContext);
+    instrument.prepare((work) => void idle.push(work), ["turn", "wrong"]);
+    expect(counted).toHaveLength(0);
+    for (const many of [1, 2, 2]) {
+      idle.shift()?.();
+      expect(counted).toHaveLength(many);
+    }
+    instrument.play("wrong", 1);
+    expect(counted).toHaveLength(2);
+  });
+});
+
 describe("a page's sounds", () => {
   /** Counts what begins to sound; making the sound itself is the browser's. */
   function quietPage(wanted = { sound: true, vibration: true, volume: 0.5 }, state = "suspended") {
     const made: string[] = [];
+    const waiting: (() => void)[] = [];
     const context = { state, resume: async () => void made.push("resumed") } as unknown as AudioContext;
     const sounds = new Sounds({
       context: () => (made.push("context"), context),
+      afterPress: (run) => void waiting.push(run),
       instrument: async () => ({
         lengthOf: () => 50,
         play: (sound, volume) => void made.push(`${JSON.stringify(sound)} at ${volume}`),
@@ -122,34 +148,47 @@ describe("a page's sounds", () => {
       now: () => 0,
       wanted: () => wanted,
     });
-    return { sounds, made };
+    const pressed = (page: EventTarget, name = "pointerdown"): void => {
+      page.dispatchEvent(new Event(name));
+      for (const run of waiting.splice(0)) run();
+    };
+    return { sounds, made, pressed, waiting };
   }
 
+  it("do not keep waiting what was pressed first", () => {
+    const { sounds, made, waiting } = quietPage();
+    const page = new EventTarget();
+    sounds.unlockAtFirstGesture(page);
+    page.dispatchEvent(new Event("pointerdown"));
+    expect(made).toEqual([]);
+    expect(waiting).toHaveLength(1);
+  });
+
   it("wait for the first gesture, whichever it is, and need no second", () => {
-    const { sounds, made } = quietPage();
+    const { sounds, made, pressed } = quietPage();
     const page = new EventTarget();
     sounds.unlockAtFirstGesture(page);
     sounds.play("turn");
     expect(made).toEqual([]);
-    page.dispatchEvent(new Event("keydown"));
-    page.dispatchEvent(new Event("pointerdown"));
+    pressed(page, "keydown");
+    pressed(page);
     expect(made).toEqual(["context", "resumed"]);
   });
 
   it("are asked back where the system took them, and never come late", () => {
-    const { sounds, made } = quietPage();
+    const { sounds, made, pressed } = quietPage();
     const page = new EventTarget();
     sounds.unlockAtFirstGesture(page);
-    page.dispatchEvent(new Event("pointerdown"));
+    pressed(page);
     sounds.play("turn");
     expect(made).toEqual(["context", "resumed", "resumed"]);
   });
 
   it("are all off with one switch, vibration with its own", () => {
-    const { sounds, made } = quietPage({ sound: false, vibration: false, volume: 1 });
+    const { sounds, made, pressed } = quietPage({ sound: false, vibration: false, volume: 1 });
     const page = new EventTarget();
     sounds.unlockAtFirstGesture(page);
-    page.dispatchEvent(new Event("pointerdown"));
+    pressed(page);
     sounds.play("right");
     sounds.pressed();
     sounds.judged();
@@ -157,10 +196,10 @@ describe("a page's sounds", () => {
   });
 
   it("are as loud as they are wanted, once what makes them is there", async () => {
-    const { sounds, made } = quietPage(undefined, "running");
+    const { sounds, made, pressed } = quietPage(undefined, "running");
     const page = new EventTarget();
     sounds.unlockAtFirstGesture(page);
-    page.dispatchEvent(new Event("pointerdown"));
+    pressed(page);
     sounds.play("turn");
     await Promise.resolve();
     await Promise.resolve();
@@ -185,7 +224,7 @@ describe("a page's sounds", () => {
   });
 
   it("can be felt", () => {
-    const { sounds, made } = quietPage();
+    const { sounds, made, pressed } = quietPage();
     sounds.pressed();
     sounds.judged();
     expect(made).toEqual(["vibrates 10", "vibrates 20,40,20"]);

@@ -9,6 +9,8 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 
 export interface SoundParts {
   context(): AudioContext;
+  /** Runs this when what was pressed is on view: to open the audio device takes a slow phone tens of milliseconds. */
+  afterPress(run: () => void): void;
   /** What makes the sounds. It is fetched when the page may sound, and is no part of the first load. */
   instrument(context: AudioContext): Promise<Pick<Instrument, "play" | "lengthOf">>;
   vibrate(pattern: number | number[]): void;
@@ -18,7 +20,12 @@ export interface SoundParts {
 
 const browserParts: SoundParts = {
   context: () => new AudioContext({ latencyHint: "interactive" }),
-  instrument: async (context) => new (await import("./sounding/instrument")).Instrument(context),
+  afterPress: (run) => void requestAnimationFrame(() => setTimeout(run)),
+  instrument: async (context) => {
+    const made = new (await import("./sounding/instrument")).Instrument(context);
+    made.prepare(window.requestIdleCallback ?? ((work) => setTimeout(work, 200)));
+    return made;
+  },
   vibrate: (pattern) => void globalThis.navigator?.vibrate?.(pattern),
   now: () => performance.now(),
   wanted: () => wantedBy(preferences),
@@ -51,7 +58,7 @@ export class Sounds {
     const stop = () => GESTURES.forEach((name) => target.removeEventListener(name, unlock, { capture: true }));
     const unlock = () => {
       stop();
-      this.#unlock();
+      this.#parts.afterPress(() => this.#unlock());
     };
     for (const name of GESTURES) target.addEventListener(name, unlock, { capture: true, passive: true });
     return stop;

@@ -1,86 +1,32 @@
-import { flushSync } from "svelte";
 import type {
-  Emoted,
-  EmoteName,
   Game,
-  Handed,
+  GameStanding,
   Judged,
   Message,
   News,
   Phase,
   RaceInfo,
   Snapshot,
-  GameStanding,
   TableInfo,
   Update,
-  Verdict,
 } from "../protocol";
+import { Moments } from "./moments.svelte";
 import { isLost, type Answer } from "./outbox";
 import { bars, type Bars } from "./quality";
 import type { Reaction } from "./reaction";
-import { isHere } from "../offline/way";
-import { socketUrl, TableSocket, type Connection, type Intent, type Wire } from "./socket";
-import { SharedTiming } from "./shared";
-import { Timing, type AnsweredRace, type Press, type TableTiming } from "./timing";
+import type {
+  Deadline,
+  Happening,
+  Judgement,
+  PendingPress,
+  ShownEmote,
+  ShownHand,
+  ShownRace,
+  ShownRefusal,
+} from "./shown";
+import type { Connection, Intent, TableSocket } from "./socket";
+import type { AnsweredRace, Press, TableTiming } from "./timing";
 import { Versions } from "./versions";
-
-/** Until when, by the page's clock, and how long it was in all. */
-export interface Deadline {
-  ends: number;
-  seconds: number;
-}
-
-/** A race with the mark that its card's element carries (`elementtiming={race.mark}` within `{#key race.mark}`). */
-export interface ShownRace extends RaceInfo {
-  mark: string;
-  /** Its card was shown before, while it was spoken: now it can be answered. */
-  again: boolean;
-}
-
-/** What happened at one version, to be played as movement. */
-export interface Happening<G extends string = string> {
-  version: number;
-  events: readonly Game<G>["event"][];
-}
-
-export interface Judgement {
-  race: number;
-  verdict: Verdict | null;
-  waitedMs: number;
-  /** When the next card will be there, in milliseconds from `at`; null where none follows at once. */
-  nextMs: number | null;
-  at: number;
-}
-
-/** My press, until it is known what came of it. `target` is whatever the page calls the place that was pressed. */
-export interface PendingPress {
-  target: string | null;
-  ms: number | null;
-  race: number | null;
-}
-
-export interface ShownRefusal {
-  command: Intent["type"];
-  target: string | null;
-  rule: string | null;
-  key: string | null;
-  message: string | null;
-  facts: Record<string, unknown>;
-}
-
-export interface ShownEmote {
-  id: number;
-  player: string;
-  name: string;
-  emote: EmoteName;
-  /** Of a bot. */
-  seat: number | null;
-}
-
-/** A seat changed hands in a running game. */
-export interface ShownHand extends Pick<Handed, "before" | "after" | "by"> {
-  id: number;
-}
 
 export interface TableParts {
   socket: Pick<TableSocket, "send" | "connect" | "close" | "onmessage" | "onchange" | "connection">;
@@ -90,10 +36,6 @@ export interface TableParts {
   flush(): void;
 }
 
-const REFUSAL_MS = 3000;
-const EMOTE_MS = 4000;
-const HANDED_MS = 6000;
-const MOST_EMOTES = 8;
 const MOST_HAPPENINGS = 200;
 
 /** A table as this page knows it: everything that was told, folded. It knows no game's rules. */
@@ -116,10 +58,6 @@ export class TableState<G extends string = string> {
   turnClock = $state.raw<Deadline | null>(null);
   phaseClock = $state.raw<Deadline | null>(null);
   pending = $state.raw<PendingPress | null>(null);
-  refusal = $state.raw<ShownRefusal | null>(null);
-  emotes = $state.raw<readonly ShownEmote[]>([]);
-  /** The last seat that changed hands, for a while. */
-  handed = $state.raw<ShownHand | null>(null);
   /** The usual round trip of each seat in milliseconds. */
   lines = $state.raw<readonly (number | null)[]>([]);
 
@@ -130,9 +68,7 @@ export class TableState<G extends string = string> {
   readonly #versions = new Versions();
   #roundDue = false;
   #resyncing = false;
-  #emoteIds = 0;
-  #handedIds = 0;
-  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #moments = new Moments();
 
   constructor(parts: TableParts) {
     this.#parts = parts;
@@ -153,6 +89,19 @@ export class TableState<G extends string = string> {
 
   get isHost(): boolean {
     return this.you !== null && this.info?.host === this.you;
+  }
+
+  get emotes(): readonly ShownEmote[] {
+    return this.#moments.emotes;
+  }
+
+  /** The last seat that changed hands, for a while. */
+  get handed(): ShownHand | null {
+    return this.#moments.handed;
+  }
+
+  get refusal(): ShownRefusal | null {
+    return this.#moments.refusal;
   }
 
   get mayAnswer(): boolean {
@@ -183,7 +132,7 @@ export class TableState<G extends string = string> {
   }
 
   leave(): void {
-    clearTimeout(this.#refusalTimer);
+    this.#moments.stop();
     this.#parts.timing.raceIsOver();
     this.#parts.timing.roundIsUnknown();
     this.#parts.socket.close();
@@ -192,7 +141,7 @@ export class TableState<G extends string = string> {
   /** Everything but playing: seats, settings, start, emotes. */
   async send(intent: Exclude<Intent, { type: "act" }>): Promise<Answer> {
     const answer = await this.#parts.socket.send(intent);
-    this.#answered(intent.type, null, answer);
+    this.#moments.answered(intent.type, null, answer);
     return answer;
   }
 
@@ -200,7 +149,7 @@ export class TableState<G extends string = string> {
    * on the table now (it came before the card was visible, or is the second one in a race), and nothing was sent. */
   async act(action: Game<G>["action"], press?: Press, target: string | null = null): Promise<Answer | undefined> {
     const { timing } = this.#parts;
-    this.#forgetRefusal();
+    this.#moments.forgetRefusal();
     const race = this.seat !== null && this.race?.seats.includes(this.seat) ? this.race.race : null;
     if (race !== null && (this.pending?.race === race || !this.race?.open)) return undefined;
     const untimed: Reaction = { reaction: null, how: "none", step: timing.step };
@@ -222,7 +171,7 @@ export class TableState<G extends string = string> {
     timed: AnsweredRace,
     target: string | null = null,
   ): Promise<Answer | undefined> {
-    this.#forgetRefusal();
+    this.#moments.forgetRefusal();
     if (this.race?.race !== timed.race || !this.mayAnswer) return undefined;
     return this.#act(action, timed, this.#versions.current, target);
   }
@@ -260,7 +209,7 @@ export class TableState<G extends string = string> {
     const counts = !isLost(answer) && answer.ok;
     // In a race the press stays on view until the verdict.
     if (this.pending === mine && !(counts && race !== null && this.race?.race === race)) this.pending = null;
-    this.#answered("act", target, answer);
+    this.#moments.answered("act", target, answer);
     return answer;
   }
 
@@ -283,8 +232,8 @@ export class TableState<G extends string = string> {
     if (message.type === "news") this.#news(message);
     else if (message.type === "update") this.#update(message);
     else if (message.type === "judged") this.#judged(message);
-    else if (message.type === "emoted") this.#emoted(message);
-    else if (message.type === "handed") this.#handed(message);
+    else if (message.type === "emoted") this.#moments.emoted(message);
+    else if (message.type === "handed") this.#moments.changedHands(message);
     this.#versions.reached(message.version, this.#parts.now());
     // Each message is whole in itself, so it is shown at once; the snapshot brings what is missing beside it.
     if (place === "gap") this.#resync();
@@ -388,18 +337,6 @@ export class TableState<G extends string = string> {
     this.#happened(message.version, message.events);
   }
 
-  #emoted({ player, name, emote, seat }: Emoted): void {
-    const id = ++this.#emoteIds;
-    this.emotes = [...this.emotes, { id, player, name, emote, seat }].slice(-MOST_EMOTES);
-    setTimeout(() => (this.emotes = this.emotes.filter((one) => one.id !== id)), EMOTE_MS);
-  }
-
-  #handed({ before, after, by }: Handed): void {
-    const id = ++this.#handedIds;
-    this.handed = { id, before, after, by };
-    setTimeout(() => (this.handed = this.handed?.id === id ? null : this.handed), HANDED_MS);
-  }
-
   #showRace(race: RaceInfo, late: boolean, draw: () => void = () => {}): void {
     this.#parts.timing.show(
       race.race,
@@ -430,44 +367,4 @@ export class TableState<G extends string = string> {
   #deadline(seconds: number | null): Deadline | null {
     return seconds === null ? null : { ends: this.#parts.now() + 1000 * seconds, seconds };
   }
-
-  // ── refusals ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  #answered(command: Intent["type"], target: string | null, answer: Answer): void {
-    if (isLost(answer) || answer.ok) return;
-    const { rule, key, message, facts } = answer;
-    this.#forgetRefusal();
-    this.refusal = { command, target, rule, key, message, facts };
-    this.#refusalTimer = setTimeout(() => (this.refusal = null), REFUSAL_MS);
-  }
-
-  #forgetRefusal(): void {
-    clearTimeout(this.#refusalTimer);
-    this.refusal = null;
-  }
-}
-
-let timing: Timing | undefined;
-
-let localTable: ((code: string, guest: number) => Wire) | undefined;
-
-/** Before a table in this page can be opened. */
-export async function readyFor(code: string): Promise<void> {
-  if (!isHere(code)) return;
-  const { connect, reopen } = await import("../offline/local");
-  await reopen(code);
-  localTable = connect;
-}
-
-/** Connects this page to a table. `guest`: somebody who plays on this very device, beside whoever it belongs to. */
-export function openTable(code: string, guest = 0): TableState {
-  const socket = new TableSocket(
-    socketUrl(code, location, guest),
-    isHere(code) ? { open: () => localTable!(code, guest) } : {},
-  );
-  const screen = (timing ??= new Timing());
-  const now = () => performance.now();
-  const table = new TableState({ socket, timing: guest ? new SharedTiming(screen) : screen, now, flush: flushSync });
-  table.connect();
-  return table;
 }

@@ -50,6 +50,22 @@ describe("a race", () => {
     expect(timing.shownAt).toBe(2012);
   });
 
+  it.each([
+    ["was busy when the card came, and long before", 1842, 2000.5, (12 + 158 - 34) / 8],
+    ["was busy for less than two frames", 1985, 2000.5, 0],
+    ["was busy, and idle again", 1500, 1900, 0],
+    ["became busy when the card had been drawn", 2100, 2400, 0],
+  ])("says that it may be off where the page %s", (_, from, to, spread) => {
+    show(7);
+    page.frame(2010, 2011);
+    page.paint(mark, 2012);
+    page.stall(from, to);
+    page.time = 2530;
+    const told = timing.pressed(press(2524));
+    expect(told).toMatchObject({ reaction: 512, how: "presented" });
+    expect(told?.spread ?? 0).toBeCloseTo(spread, 1);
+  });
+
   it("asks for paints that are not told yet", () => {
     show(7);
     page.frame(2010, 2011);

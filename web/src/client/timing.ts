@@ -11,6 +11,8 @@ import {
   type Shown,
 } from "./reaction";
 
+import { Stalls, type Stall } from "./stalls";
+
 /** A press on the page: pointerdown or keydown (a click where assistive technology makes nothing else). */
 export type Press = Pick<Event, "timeStamp" | "isTrusted"> & {
   readonly repeat?: boolean;
@@ -47,6 +49,8 @@ export class Timing {
   readonly #page: Page;
   readonly #presses = new PressClock();
   readonly #untold: () => Painted[];
+  readonly #stalls = new Stalls();
+  readonly #untoldStalls: () => Stall[];
   readonly #lateBy: (input: Input) => number;
   #step: number | undefined;
   #marks = 0;
@@ -58,6 +62,7 @@ export class Timing {
     this.#page = page;
     this.#lateBy = lateBy;
     this.#untold = page.onPainted((painted) => this.#note(painted));
+    this.#untoldStalls = page.onStalled((stalls) => this.#stalls.note(stalls));
     // A card that comes to a hidden page is not seen when it comes.
     page.onHidden(() => {
       for (const shown of [this.#race, this.#round]) if (shown && shown.frame === undefined) shown.late = true;
@@ -148,7 +153,9 @@ export class Timing {
     if (!press.isTrusted || press.repeat) return undefined;
     this.#note(this.#untold());
     const at = this.momentOf(press);
-    const spread = spreadOf(shown, this.#page.now() - at, press.pointerType === "touch");
+    this.#stalls.note(this.#untoldStalls());
+    const stalled = this.#stalls.before(shown.drawn);
+    const spread = spreadOf(shown, this.#page.now() - at, press.pointerType === "touch", stalled);
     const input = inputOf(press);
     return reactionTo(shown, at, this.step, spread, input && this.#lateBy(input));
   }

@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
-import type { Happening, Judgement, ShownRace, TableState } from "../client/table.svelte";
+import type { Happening, Judgement, ShownRace } from "../client/shown";
+import type { TableState } from "../client/table.svelte";
 import type { Game } from "../protocol";
 
 /** What a board still shows of a verdict or a move although the view no longer tells it: events are told once, and a view

@@ -48,7 +48,8 @@ class Api:
         daily = Daily(site, callers.me)
         watching = Watching(store, callers.me, daily.eyes)
         self.arenas = ArenaEndpoints(
-            site, ArenaCallers(callers.person, callers.perhaps_id, callers.address, callers.base)
+            site,
+            ArenaCallers(callers.person, callers.perhaps_id, callers.check_name, callers.address, callers.base),
         )
         self.previews = Previews(store, callers, self.tables, self.codes, daily, watching)
         self.evenings = self._evenings(callers)
@@ -104,4 +105,4 @@ class Api:
             return f"{callers.base(request)}/e/{code}"
 
         with_code = self._with_code(callers, service)
-        return Evenings(service, callers.person, with_code, link, self.allowances.new_tables)
+        return Evenings(service, callers.person, with_code, link, self.allowances.new_tables, callers.check_name)

@@ -1,6 +1,8 @@
 """Keeping house: what the host of a server sees and does, with its key. Every act is in a log before it is done."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Any, TypeVar
 
@@ -18,8 +20,8 @@ from vivace.server.config import Config
 from vivace.server.http.endpoints import Endpoint, Refused, number
 from vivace.server.http.parameters import LIMIT
 from vivace.server.limits import address_key
-from vivace.server.people.bot_names import bot_name
-from vivace.server.people.names import clean
+from vivace.server.people.bot_names import PREFIX, bot_name
+from vivace.server.people.names import alike, clean
 from vivace.server.people.recognition import shown_time
 from vivace.server.sockets.device_sockets import ADDRESS, PLAYER
 from vivace.server.tables.codes import normal
@@ -136,32 +138,40 @@ class HouseEndpoints:
         if isinstance(name, Refusal):
             raise Refused(name)
         await self._note("rename", player.id)
-        await self._rename(player, name)
+        await self._rename(player.id, name)
         return _done()
 
     async def withdraw_name(self, request: Request, given: None) -> Response:
-        """They get another one, and nobody may take this one, or one that looks like it."""
+        """They get another one, and so does everybody else who has it: nobody may take this one, or one that looks
+        like it."""
         player = await self._player(request)
-        name = player.name.removeprefix("BOT ") if player.program else player.name
+        name = player.name.removeprefix(PREFIX) if player.program else player.name
         await self._note("withdraw-name", player.id, name=name)
         await self.store.house.withdraw_name(name)
-        neutral = f"{NEUTRAL} {_some_number(player.id)}"
-        renamed = bot_name(neutral) if player.program else neutral
-        assert isinstance(renamed, str)
-        await self._rename(player, renamed)
+        named = await self.store.house.names()
+        for id in await asyncio.to_thread(_carriers, name, named):
+            found = await self.store.players.find(id)
+            neutral = f"{NEUTRAL} {_some_number(id)}"
+            renamed = bot_name(neutral) if found is not None and found.program else neutral
+            assert isinstance(renamed, str)
+            with suppress(Unknown):  # forgotten meanwhile
+                await self._rename(id, renamed)
         return _done()
 
-    async def _rename(self, player: StoredPlayer, name: str) -> None:
-        await self.store.players.rename(player.id, name)
+    async def _rename(self, player: str, name: str) -> None:
+        await self.store.house.rename(player, name)
         # Their pages come back at once, and tables hear the new name.
-        await self.tables.withdraw(PLAYER + player.id, CloseCode.SERVER_RESTARTS, "renamed")
+        await self.tables.withdraw(PLAYER + player, CloseCode.SERVER_RESTARTS, "renamed")
 
-    async def suspend(self, request: Request, given: t.Suspend) -> Response:
+    async def suspend(self, request: Request, given: t.SuspendPlayer) -> Response:
         player, until = await self._player(request), self._until(given.hours)
+        known = (await self.tables.overview()).addresses.get(player.id, ()) if given.addresses and until else ()
         await self._note("suspend" if until else "lift", player.id, hours=given.hours)
         for id in await self.store.house.suspend(player.id, until):
             if until is not None:
                 await self.tables.withdraw(PLAYER + id, CloseCode.SUSPENDED, f"suspended until {shown_time(until)}")
+        for address in known:
+            await self._suspend_address(address, until, given.hours)
         return _done()
 
     async def suspend_address(self, request: Request, given: t.SuspendAddress) -> Response:
@@ -169,14 +179,16 @@ class HouseEndpoints:
             address = address_key(str(ip_address(given.address.strip().partition("/")[0])))
         except ValueError:
             raise Refused(reasons.BAD_ADDRESS) from None
-        until = self._until(given.hours)
-        await self._note("suspend-address" if until else "lift-address", address, hours=given.hours)
+        await self._suspend_address(address, self._until(given.hours), given.hours)
+        return _done()
+
+    async def _suspend_address(self, address: str, until: int | None, hours: float) -> None:
+        await self._note("suspend-address" if until else "lift-address", address, hours=hours)
         await self.store.house.suspend_address(address, until)
         self.callers.suspended.stale()
         if until is not None:
             text = f"suspended until {shown_time(until)}"
             await self.tables.withdraw(ADDRESS + address, CloseCode.SUSPENDED, text)
-        return _done()
 
     async def settle(self, request: Request, given: None) -> Response:
         id = request.path_params["report"]
@@ -268,7 +280,10 @@ class HouseEndpoints:
                 "DELETE", "players/{player}/name", "Withdraws a player's name, for everybody.", self.withdraw_name,
                 None, nobody,
             ),
-            acts("POST", "players/{player}/suspend", "Suspends a player for a time.", self.suspend, t.Suspend, nobody),
+            acts(
+                "POST", "players/{player}/suspend", "Suspends a player for a time.", self.suspend, t.SuspendPlayer,
+                nobody,
+            ),
             acts(
                 "POST", "addresses", "Suspends an address for a time.", self.suspend_address, t.SuspendAddress,
                 reasons.BAD_ADDRESS,
@@ -277,6 +292,11 @@ class HouseEndpoints:
             acts("POST", "notice", "A message to all.", self.announce, t.Announce, reasons.BAD_REQUEST),
             acts("DELETE", "notice", "Takes the message down.", self.take_notice_down, None),
         )  # fmt: skip
+
+
+def _carriers(name: str, named: Sequence[tuple[str, str]]) -> list[str]:
+    """Who is called so, or could be taken for it."""
+    return [id for id, other in named if alike(name, other.removeprefix(PREFIX))]
 
 
 def _some_number(id: str) -> int:

@@ -135,6 +135,12 @@ class Suspend(RequestBody, frozen=True, kw_only=True):
     """From now; 0 lifts a suspension."""
 
 
+class SuspendPlayer(Suspend, frozen=True, kw_only=True):
+    addresses: bool = False
+    """Also the addresses from which they play now: whoever begins anew under another name stays out, and so does
+    everybody else there."""
+
+
 class SuspendAddress(Suspend, frozen=True, kw_only=True):
     address: str
 

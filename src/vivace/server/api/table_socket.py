@@ -20,6 +20,7 @@ from vivace.server.sockets.asgi_socket import socket_of
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.device_sockets import ADDRESS, PLAYER
 from vivace.server.sockets.farewell import farewell
+from vivace.server.unmeasured import UnmeasuredLines
 from vivace.store import StoreError
 from vivace.table.guests import guest_id
 
@@ -31,6 +32,7 @@ class SocketEndpoint:
         self.api, self.limits, self.allowances = api, api.config.limits, api.allowances
         self.clock = api.site.registry.clock
         self.pseudonyms = Pseudonyms(signing_keys(api.config)[0])
+        self.unmeasured = UnmeasuredLines()
 
     async def serve(self, socket: WebSocket) -> None:
         config = self.api.config
@@ -108,6 +110,7 @@ class SocketEndpoint:
         async def enter(code: str) -> Refusal | None:
             return await self.api.tables.enter(code, connection, self._language(socket))
 
+        self.unmeasured.note(who)
         metrics.CONNECTIONS.inc()
         ends.callback(metrics.CONNECTIONS.dec)
         ends.callback(connection.ended)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -54,6 +55,8 @@ class ArenaCallers:
     """A person: programs take no part in tournaments."""
     perhaps: Callable[[Request], Awaitable[str | None]]
     """The id of whoever asks; None: nobody yet."""
+    check_name: Callable[[str], Awaitable[None]]
+    """Refuses one that the host of the server has withdrawn."""
     address: Callable[[Request], str]
     base: Callable[[Request], str]
 
@@ -80,6 +83,8 @@ class ArenaEndpoints:
         title = clean(given.title) if given.title.strip() else ""
         if isinstance(title, Refusal):
             raise Refused(title)
+        if title:
+            await self.callers.check_name(title)
         club = None if given.club is None else await self._club(given.club, me.id)
         await pay(self.site.allowances.new_tables, me.id)
         if await self.store.arenas.count_open(me.id) >= MOST_OPEN:
@@ -163,7 +168,11 @@ class ArenaEndpoints:
     ) -> t.ArenaView:
         link, club = self._link(request, known.stored.code), known.stored.club
         of = None if club is None else await self.store.clubs.by_id(club)
-        return shown(known, entrants, player, link, of, self.store.database.now())
+        view = shown(known, entrants, player, link, of, self.store.database.now())
+        if club is None or view.host or view.me is not None or await self._belongs(club, player):
+            return view
+        # Strangers learn of a club's tournament that there is one, and not who plays in it.
+        return replace(view, rows=(), tables=())
 
     async def draw_code(self, request: Request, given: None) -> Response:
         return qr_code(self._link(request, (await self._known(request)).stored.code))
@@ -209,9 +218,12 @@ class ArenaEndpoints:
 
         return await self.logs.decide(known, work)
 
+    async def _belongs(self, club: str, player: str | None) -> bool:
+        return player is not None and club in [one.id for one in await self.store.clubs.of_player(player)]
+
     async def _join(self, known: KnownArena, me: Me) -> Refusal | None:
         club = known.stored.club
-        if club is not None and club not in [one.id for one in await self.store.clubs.of_player(me.id)]:
+        if club is not None and not await self._belongs(club, me.id):
             return Refusal(reasons.FOR_THE_CLUB)
         names = [one.name for one in (await self._entrants(known)).values() if one.name is not None]
         name = distinct(me.name, names)
@@ -222,7 +234,10 @@ class ArenaEndpoints:
         def work(arena: Arena) -> e.Event | Refusal | None:
             return commands.join(arena, len(arena.entrants) + 1, self.logs.now(arena))
 
-        return await self.logs.decide(known, work, newcomer)
+        refusal = await self.logs.decide(known, work, newcomer)
+        if refusal is not None and number_of(await self._entrants(known), me.id) is not None:
+            return None  # they asked twice at once, and came by the other request
+        return refusal
 
     # ── what they share ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -258,7 +273,7 @@ class ArenaEndpoints:
                 "POST", "/api/arenas", "A new tournament.", self.make, t.NewArena, t.ArenaLink, needs_player=True,
                 refuses=(
                     r.ARENA_GAMES, r.ARENA_SEATS, r.ARENA_MINUTES, r.ARENA_ROUNDS, reasons.TOO_MANY_ARENAS,
-                    reasons.NO_SUCH_CLUB,
+                    reasons.NO_SUCH_CLUB, reasons.NAME_WITHDRAWN,
                 ),
             ),
             Endpoint(

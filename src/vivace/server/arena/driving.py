@@ -41,8 +41,13 @@ class ArenaDriver:
         self._looked = float("-inf")
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        logs.on_written = lambda id: self._wake.set()
+        logs.on_written = self._written
         booking.when_kept(lambda table: self._wake.set())
+
+    def _written(self, id: str) -> None:
+        if id not in self._mine:  # it may just have begun
+            self._looked = float("-inf")
+        self._wake.set()
 
     def start(self) -> None:
         self._task = asyncio.ensure_future(self._run())
@@ -89,11 +94,11 @@ class ArenaDriver:
 
     async def _look(self) -> None:
         mine: dict[str, KnownArena] = {}
-        for stored in await self.store.arenas.unfinished():
-            if await self.store.arenas.lease(stored.id, self.name, LEASE_MS):
-                known = self._mine.get(stored.id) or await self.logs.find(stored.code)
-                if known is not None:
-                    mine[stored.id] = known
+        forgotten = self.store.database.now() - FORGOTTEN_MS
+        for stored in await self.store.arenas.lease(self.name, LEASE_MS, forgotten):
+            known = self._mine.get(stored.id) or await self.logs.find(stored.code)
+            if known is not None:
+                mine[stored.id] = known
         self._mine = mine
 
     async def drive(self, known: KnownArena) -> None:

@@ -84,7 +84,7 @@ class ClubService:
             return None
         known.stored = stored
         await self._advance(known)
-        return known
+        return known if known.state.here else None
 
     async def number(self, known: KnownClub, player: str | None) -> int | None:
         """Of a member; None: they are none."""
@@ -96,11 +96,14 @@ class ClubService:
         own = number_of(await self.clubs.members(known.stored.id), player)
         if own is not None:
             return await self.logs.decide(known, lambda club: commands.join(club, own, self.logs.now(club)))
-        return await self.logs.decide(
+        refusal = await self.logs.decide(
             known,
             lambda club: commands.join(club, len(club.members) + 1, self.logs.now(club)),
             lambda club: (len(club.members) + 1, player),
         )
+        if refusal is not None and await self.number(known, player) is not None:
+            return None  # they asked twice at once, and came by the other request
+        return refusal
 
     # ── what is due ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -110,6 +113,8 @@ class ClubService:
             members = await self.clubs.members(known.stored.id)
             lines = self._forgotten(seen, members) or await self._due(known.stored.id, seen, members)
             if not lines:
+                if not seen.here and seen.members:  # the last of them asked to be forgotten
+                    await self.clubs.close(known.stored.id)
                 return
             if not await self.logs.append(known, lines, seen=seen):
                 await self.logs.read_on(known)

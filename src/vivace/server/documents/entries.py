@@ -69,7 +69,7 @@ def classes_of(module: str, kind: type) -> list[type[Any]]:
     return [one for one in found if issubclass(one, kind) and one is not kind]
 
 
-MESSAGES: Final[tuple[type[m.Message], ...]] = tuple(classes_of(m.__name__, m.Message))
+MESSAGES: Final[tuple[type[m.Message], ...]] = tuple(classes_of(m.Message.__module__, m.Message))
 
 
 def about(kind: type) -> str:

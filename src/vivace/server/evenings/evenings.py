@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from vivace.bots import known_bots
-from vivace.evening.changes import Wishes, settled, signed, voted
+from vivace.evening.changes import Wishes, barred, settled, signed, voted
 from vivace.evening.signs import PHRASES
 from vivace.evening.state import Evening
 from vivace.game.core import Refusal
@@ -51,9 +51,12 @@ class Evenings:
         with_code: WithCode,
         link: Callable[[Request, str], str],
         new_tables: Allowance,
+        check_name: Callable[[str], Awaitable[None]],
     ) -> None:
-        """`who` tells who asks, or refuses; `link`: the link to an evening."""
+        """`who` tells who asks, or refuses; `link`: the link to an evening; `check_name` refuses one that the host of
+        the server has withdrawn."""
         self.service, self.who, self.with_code, self.link, self.new_tables = service, who, with_code, link, new_tables
+        self.check_name = check_name
         self.lookout = Lookout(service)
         self.signs = LocalAllowance(Limiter(SIGN_RATE))
         self.sayings = LocalAllowance(Limiter(SAY_RATE))
@@ -69,6 +72,9 @@ class Evenings:
     async def join(self, request: Request, given: None) -> t.EveningView:
         me = await self.who(request)
         room = await self._room(request)
+        known = room.member_of(me.id)
+        if known is not None and room.is_barred(known):
+            raise Refused(reasons.ROOM_BARRED)
         if not await self.service.store.join(room.stored.id, me.id):
             raise Refused(reasons.ROOM_FULL)
         return await self._now(room.stored.code)
@@ -89,6 +95,7 @@ class Evenings:
         for name in map(clean, given.names):
             if isinstance(name, Refusal):
                 raise Refused(name)
+            await self.check_name(name)
             names.append(distinct(name, [*others, *names]))
         if not await self.service.store.share_device(room.stored.id, me.player, names):
             raise Refused(reasons.ROOM_FULL)
@@ -145,6 +152,17 @@ class Evenings:
         await self.service.store.hush(room.stored.id)
         return await self._now(room.stored.code)
 
+    async def remove(self, request: Request, given: t.EveningRemoval) -> t.EveningView:
+        """Whoever has the link can come in; whom the host does not want there goes, and stays out."""
+
+        def work(room: Room, me: EveningMember) -> Evening | Refusal:
+            found = any(one.number == given.member and one.guest == 0 for one in room.stored.members)
+            if not found or given.member in (me.number, room.evening.host):
+                return Refusal(reasons.NO_SUCH_PLAYER)
+            return barred(room.evening, given.member, given.out)
+
+        return await self._change(request, work, host=True)
+
     async def begin(self, request: Request, given: None) -> t.EveningView:
         me = await self.who(request)
         await pay(self.new_tables, me.id)
@@ -164,16 +182,21 @@ class Evenings:
 
     async def say(self, request: Request, given: t.EveningSaying) -> t.EveningView:
         """In one's own words, where the host allows it."""
-        room, me = await self._mine(request)
-        if not room.evening.talk:
-            raise Refused(reasons.NO_WORDS_HERE)
         text = clean_words(given.text)
+        room, me = await self._talking(request)
         if isinstance(text, Refusal):
             raise Refused(text)
         assert me.player is not None
         await pay(self.sayings, me.player)
-        await self.service.store.say(room.stored.id, me.player, text)
+        while not await self.service.store.say(room.stored.id, room.stored.version, me.player, text):
+            room, me = await self._talking(request)  # the room has changed meanwhile: may they still?
         return await self._now(room.stored.code)
+
+    async def _talking(self, request: Request) -> tuple[Room, EveningMember]:
+        room, me = await self._mine(request)
+        if not room.evening.talk:
+            raise Refused(reasons.NO_WORDS_HERE)
+        return room, me
 
     # ── who asks for what ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -190,6 +213,8 @@ class Evenings:
         me = room.member_of(player.id)
         if me is None:
             raise Refused(reasons.NOT_IN_THE_ROOM)
+        if room.is_barred(me):
+            raise Refused(reasons.ROOM_BARRED)
         return room, me
 
     async def _change(
@@ -198,6 +223,8 @@ class Evenings:
         room, me = await self._mine(request)
 
         def checked(latest: Room) -> Evening | Refusal:
+            if latest.is_barred(me):
+                return Refusal(reasons.ROOM_BARRED)
             if host and latest.host != me.number:
                 return Refusal(table_reasons.NOT_THE_HOST)
             return work(latest, me)
@@ -216,7 +243,7 @@ class Evenings:
 
     def endpoints(self) -> Sequence[Endpoint]:
         one, wrong = "/api/evenings/{code}", (reasons.NO_SUCH_EVENING, reasons.TOO_MANY_CODES)
-        known = (*wrong, reasons.NOT_IN_THE_ROOM)
+        known = (*wrong, reasons.NOT_IN_THE_ROOM, reasons.ROOM_BARRED)
         led = (*known, table_reasons.NOT_THE_HOST, reasons.NO_SUCH_GAME)
         return (
             Endpoint(
@@ -233,7 +260,7 @@ class Evenings:
             ),
             Endpoint(
                 "POST", f"{one}/join", "You are in the room from now on.", self.join, gives=t.EveningView,
-                needs_player=True, refuses=(*wrong, reasons.ROOM_FULL),
+                needs_player=True, refuses=(*wrong, reasons.ROOM_FULL, reasons.ROOM_BARRED),
             ),
             Endpoint(
                 "POST", f"{one}/leave", "You are away until you come back.", self.leave, gives=t.EveningView,
@@ -241,7 +268,13 @@ class Evenings:
             ),
             Endpoint(
                 "POST", f"{one}/device", "Who sits with you round your device.", self.share_device, t.EveningDevice,
-                t.EveningView, needs_player=True, refuses=(*known, reasons.ROOM_FULL),
+                t.EveningView, needs_player=True,
+                refuses=(*known, reasons.ROOM_FULL, reasons.NAME_WITHDRAWN),
+            ),
+            Endpoint(
+                "POST", f"{one}/remove", "Takes somebody out of the room, or lets them in again; the host's.",
+                self.remove, t.EveningRemoval, t.EveningView, needs_player=True,
+                refuses=(*led, reasons.NO_SUCH_PLAYER),
             ),
             Endpoint(
                 "POST", f"{one}/next", "The next game begins; the host's.", self.begin, gives=t.EveningView,

@@ -39,8 +39,11 @@ class Room:
         owner = None if member.player is None or member.guest == 0 else self.member_of(member.player)
         return member.number if owner is None else owner.number
 
+    def is_barred(self, member: EveningMember) -> bool:
+        return self.device_of(member) in self.evening.barred
+
     def is_here(self, member: EveningMember) -> bool:
-        return member.player is not None and member.seen > self.stored.now - HERE_MS
+        return member.player is not None and member.seen > self.stored.now - HERE_MS and not self.is_barred(member)
 
     @property
     def present(self) -> list[Present]:
@@ -76,6 +79,8 @@ class Room:
                     name=one.name,
                     here=self.is_here(one),
                     device=self.device_of(one),
+                    made=one.number == evening.host,
+                    barred=self.is_barred(one),
                 )
                 for one in members
             ),
@@ -90,7 +95,8 @@ class Room:
         return replace(view, tag=sha256(msgspec.json.encode(view)).hexdigest()[:16])
 
     def _said(self) -> tuple[t.EveningSaid, ...]:
-        numbers = {one.player: one.number for one in self.stored.members if one.guest == 0}
+        members = [one for one in self.stored.members if one.guest == 0 and not self.is_barred(one)]
+        numbers = {one.player: one.number for one in members}
         return tuple(
             t.EveningSaid(number=one.number, member=numbers[one.player], text=one.text)
             for one in self.stored.words

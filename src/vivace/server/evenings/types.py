@@ -40,6 +40,13 @@ class EveningSaying(RequestBody, frozen=True, kw_only=True):
     text: str
 
 
+class EveningRemoval(RequestBody, frozen=True, kw_only=True):
+    member: int
+    """The number of somebody with a device of their own; those who sit round it go with them."""
+    out: bool = True
+    """False: they may come in again."""
+
+
 class EveningDevice(RequestBody, frozen=True, kw_only=True):
     names: tuple[str, ...]
     """Of those who sit with you round this device."""
@@ -53,6 +60,10 @@ class EveningPerson(ResponseBody, frozen=True, kw_only=True):
     here: bool
     device: int
     """The number of whose device it is; one's own in most cases."""
+    made: bool
+    """Whether they made the room; nobody takes them out of it."""
+    barred: bool
+    """Whether the host has taken them out of the room."""
 
 
 class EveningSeat(ResponseBody, frozen=True, kw_only=True):

@@ -96,5 +96,5 @@ class NodeTables:
             found = Refusal(reasons.RESTARTING)
         if isinstance(found, Refusal):
             connection.close(*farewell(found, language))
-        elif not connection.over and found[0].connect(connection, found[1]):
-            connection.admit(found[0])
+        elif not connection.over and found[0].connections.connect(connection, found[1]):
+            connection.admit(found[0].connections)

@@ -12,6 +12,7 @@ from vivace.table.clock import Clock
 from vivace.table.closing import CloseCode
 from vivace.table.guests import guest_id
 from vivace.table.race import ONE_DEVICE
+from vivace.table.restoring import restore
 from vivace.table.saved import Saved
 from vivace.table.settings import CLOSED, Settings
 from vivace.table.table import Table
@@ -110,7 +111,7 @@ class LocalTable:
             order.id, order.game, order.seats, order.options, order.host, clock, rng, self, order.settings(usual)
         )
         if saved is not None:
-            self.table.restore(saved)
+            restore(self.table, saved)
         else:
             for player in self.people.values():
                 self.table.post(m.Expected(player))

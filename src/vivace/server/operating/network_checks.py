@@ -10,6 +10,7 @@ from vivace.server.operating.addresses import CannotListen, listen
 from vivace.server.operating.finding import PATIENCE_SECONDS, Finding, option_of
 from vivace.server.operating.joining import CannotJoin, check_installed
 from vivace.server.peers import NAME_THE_PROXY, TRUSTS_EVERYBODY, trusts_everybody
+from vivace.server.unmeasured import REPORTS_ROUND_TRIPS
 
 OLDEST_REDIS = 6
 
@@ -79,12 +80,6 @@ def _is_this_machine(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
-
-
-REPORTS_ROUND_TRIPS = (
-    "Let it report the round trip of each connection (X-Vivace-Rtt and X-Vivace-Rttvar): without, somebody who answers "
-    "pings 100 ms late passes for far away, and wins 25 races more of every 100."
-)
 
 
 def proxy(config: Config) -> Finding:

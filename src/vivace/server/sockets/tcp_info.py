@@ -18,12 +18,13 @@ def kernel_round_trip(sock: Any) -> Kernel | None:
     raw = _tcp_info(sock)
     try:
         smoothed, deviation = struct.unpack_from("=2I", raw, 68)
+        (resent,) = struct.unpack_from("=I", raw, 100)
         (smallest,) = struct.unpack_from("=I", raw, 148)
     except struct.error:  # another system, or an old kernel
         return None
     if not smoothed:
         return None
-    return Kernel(smoothed / 1000, deviation / 1000, smallest / 1000 or None)
+    return Kernel(smoothed / 1000, deviation / 1000, smallest / 1000 or None, resent)
 
 
 def _tcp_info(sock: Any) -> bytes:

@@ -138,7 +138,7 @@ class LocalDirectory:
             return None
         if all(seat.filled for seat in desk.table.seats):
             return None
-        desk.table.post(m.Expected(desk.told_apart(person), matched=True))
+        desk.table.post(m.Expected(desk.connections.told_apart(person), matched=True))
         seat = desk.table.seat_of(player)
         await self._kept(desk)
         return seat
@@ -151,8 +151,8 @@ class LocalDirectory:
             return None
         desk, person = found
         metrics.ENTERED.labels("handed-over" if connection.handed_over else "local").inc()
-        connection.admit(desk)
-        desk.connect(connection, person)
+        connection.admit(desk.connections)
+        desk.connections.connect(connection, person)
         return None
 
     async def admitted(
@@ -184,7 +184,7 @@ class LocalDirectory:
             return Refusal(reasons.SENT_AWAY)
         if player not in desk.table.people and len(desk.table.people) >= self.registry.config.limits.people_per_table:
             return Refusal(reasons.TABLE_FULL)
-        return desk, desk.told_apart(person)
+        return desk, desk.connections.told_apart(person)
 
     async def _person(self, desk: Desk, player: str) -> m.Player | None:
         """Guests are only known where their host has brought them."""
@@ -242,7 +242,7 @@ class LocalDirectory:
         return True
 
     def load(self) -> Load:
-        connections = sum(len(desk.connections) for desk in self.registry.desks.values())
+        connections = sum(len(desk.connections.by_player) for desk in self.registry.desks.values())
         return Load(self.registry.count(), connections)
 
 

@@ -98,7 +98,7 @@ class Matching:
     def _fill(self, desk: Desk) -> None:
         if desk.closed or desk.table.phase != WAITING:
             return
-        if desk.connections:
+        if desk.connections.by_player:
             desk.table.post(m.Filled(BOT_LEVEL))
         if desk.table.phase == WAITING:
             self._fill_later(desk)

@@ -65,7 +65,9 @@ class Registry:
     ) -> None:
         """What is not given is what a server wants: real time, chance that nobody can foresee, threads to think in."""
         self.config, self.store = config, store
-        self.settings = settings or Settings(signs=True)
+        settings = settings or Settings(signs=True)
+        cap = min(settings.terms.compensation_cap, float(config.line_ms))
+        self.settings = replace(settings, terms=replace(settings.terms, compensation_cap=cap))
         self.ownerships = ownerships or OneServer()
         self.rng = rng or SystemRandom()
         self.codes, self.ids = codes, ids
@@ -364,7 +366,7 @@ class Registry:
         """Somebody asked to be forgotten: they get up from every table before, so that nothing writes them back."""
         self.ledgers.forget(id)
         for desk in list(self.desks.values()):
-            for who, connection in list(desk.connections.items()):
+            for who, connection in list(desk.connections.by_player.items()):
                 if host_of(who) == id:
                     connection.close(CloseCode.NOBODY, "forgotten")
             if id in desk.table.people:

@@ -149,7 +149,7 @@ def restored(
     saved = Saved(seats, players, games, record, epoch * VERSIONS_PER_EPOCH, roster, barred, agreed, rest)
     desk.restore(saved, number)
     if asleep is not None:
-        desk.empty_since = asleep.empty_since
+        desk.connections.empty_since = asleep.empty_since
     for game, (found, of_game) in owed.items():
         desk.finish_what_was_over(found.record, game, found.state, of_game)
     return desk

@@ -65,7 +65,7 @@ class Upkeep:
         while not self.stopping:
             desks = list(self.desks.values())
             for desk in desks:
-                desk.check_connections(1000 * SILENT_SECONDS)
+                desk.connections.check(1000 * SILENT_SECONDS)
                 await asyncio.sleep(PING_SECONDS / len(desks))
             if not desks:
                 await asyncio.sleep(PING_SECONDS)

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from vivace.server.tables.desk import VERSIONS_PER_EPOCH, Desk
+from vivace.server.tables.desk import VERSIONS_PER_EPOCH
+from vivace.server.tables.table_connections import TableConnections
 from vivace.sim.cluster.chronicle import Chronicle
 from vivace.sim.cluster.socket import SimulatedSocket
 from vivace.sim.people.hearing import AnyHeard, Held, Lines, Reply, hear
@@ -59,15 +60,15 @@ class Watch:
     def spoken(self, lease_ends: float, socket: SimulatedSocket, text: bytes) -> None:
         """A node writes to a socket of its own. For a table of its own it may do so while its lease lasts, and while
         nobody after it has spoken."""
-        desk = None if socket.connection is None else socket.connection.listener
-        if not isinstance(desk, Desk) or isinstance(hear(text), Reply | Held | Lines):
+        speaker = None if socket.connection is None else socket.connection.listener
+        if not isinstance(speaker, TableConnections) or isinstance(hear(text), Reply | Held | Lines):
             return
-        table = desk.terms.id
+        table = speaker.table.name
         if self.now() > lease_ends:
             self.wrong(f"{table}: its owner spoke {self.now() - lease_ends:.3f} s after its lease had ended")
         voice = self.voices.setdefault(table, Voice())
-        if desk.epoch < voice.epoch:
-            self.wrong(f"{table}: epoch {desk.epoch} spoke after epoch {voice.epoch}")
+        if speaker.epoch < voice.epoch:
+            self.wrong(f"{table}: epoch {speaker.epoch} spoke after epoch {voice.epoch}")
 
     def heard(self, table: str, message: AnyHeard, running: bool) -> None:
         """Somebody heard the owner of a table."""

@@ -1,4 +1,5 @@
 import type { Page, Painted } from "../page";
+import type { Stall } from "../stalls";
 
 /** A page whose clock, frames and paints a test moves by hand. */
 export class HandPage implements Page {
@@ -12,6 +13,7 @@ export class HandPage implements Page {
   #hide: () => void = () => {};
   #told: (painted: Painted[]) => void = () => {};
   #untold: Painted[] = [];
+  #stalls: Stall[] = [];
 
   constructor({ tellsPaints = true } = {}) {
     this.tellsPaints = tellsPaints;
@@ -28,6 +30,13 @@ export class HandPage implements Page {
     this.#told = then;
     return () => this.#untold.splice(0);
   };
+
+  onStalled = () => () => this.#stalls.splice(0);
+
+  /** The page's thread was busy; the engine tells it when it is asked. */
+  stall(from: number, to: number): void {
+    this.#stalls.push({ from, to });
+  }
 
   hide(): void {
     this.isHidden = true;

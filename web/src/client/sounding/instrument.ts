@@ -1,7 +1,10 @@
 import { lengthOf, strikesOf, type Sound } from "./strikes";
 import { samplesOf } from "./wood";
 
-/** Makes all sounds of a page, each once: they are counted when they are first heard, and kept. */
+/** What every game begins with. */
+const SOON: readonly Sound[] = ["reveal", "turn", { streak: 0 }, "wrong", "tie", "photo", { streak: 1 }];
+
+/** Makes all sounds of a page, each once: they are counted when they are first heard, or before, and kept. */
 export class Instrument {
   readonly #context: BaseAudioContext;
   readonly #volume: GainNode;
@@ -11,6 +14,17 @@ export class Instrument {
     this.#context = context;
     this.#volume = context.createGain();
     this.#volume.connect(context.destination);
+  }
+
+  /** Counts what will be heard soon, one sound at a time while nothing else is to be done: the frame of a verdict is
+   * full without it. */
+  prepare(whenIdle: (work: () => void) => void, sounds: readonly Sound[] = SOON): void {
+    const [next, ...others] = sounds;
+    if (next === undefined) return;
+    whenIdle(() => {
+      this.#bufferOf(next);
+      this.prepare(whenIdle, others);
+    });
   }
 
   lengthOf(sound: Sound): number {

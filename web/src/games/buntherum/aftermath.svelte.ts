@@ -1,4 +1,4 @@
-import type { Happening } from "../../client/table.svelte";
+import type { Happening } from "../../client/shown";
 import type { BuntherumEvent, BuntherumShoutedEvent } from "../../protocol";
 import type { Aftermath } from "../aftermath.svelte";
 import { whole } from "./rows";

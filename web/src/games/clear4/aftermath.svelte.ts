@@ -1,4 +1,4 @@
-import type { Happening } from "../../client/table.svelte";
+import type { Happening } from "../../client/shown";
 import type { Clear4Event, Clear4View } from "../../protocol";
 import type { Aftermath } from "../aftermath.svelte";
 import { movesOf, type Move } from "./moves";

@@ -1,4 +1,4 @@
-import type { Happening, Judgement, ShownRace } from "../../client/table.svelte";
+import type { Happening, Judgement, ShownRace } from "../../client/shown";
 import type { KhromixAnsweredEvent, KhromixEvent, KhromixView } from "../../protocol";
 import type { Aftermath } from "../aftermath.svelte";
 import type { Played } from "./verdict";

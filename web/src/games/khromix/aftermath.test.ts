@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Judgement } from "../../client/table.svelte";
+import type { Judgement } from "../../client/shown";
 import type { KhromixEvent, KhromixView } from "../../protocol";
 import { KhromixAftermath } from "./aftermath.svelte";
 

@@ -44,7 +44,7 @@ export class Evening {
 
   /** Comes in, and follows what happens until `stop`. */
   async enter(): Promise<void> {
-    const first = await this.#patiently(() => api.send<EveningView>("POST", `${this.#path}/join`, {}));
+    const first = await this.#patiently(this.#join);
     if (!first) return;
     this.view = first;
     remember(this.code);
@@ -62,6 +62,8 @@ export class Evening {
     removeEventListener("pagehide", this.#gone);
   }
 
+  readonly #join = (): Promise<EveningView> => api.send<EveningView>("POST", `${this.#path}/join`, {});
+
   // A page that is closed says so: nobody waits for it in the next game.
   readonly #gone = (): void => {
     navigator.sendBeacon(`${this.#path}/leave`);
@@ -76,10 +78,16 @@ export class Evening {
         return this.#stopped ? undefined : answer;
       } catch (problem) {
         const status = problem instanceof ApiError ? problem.status : 0;
+        if (status === 403 && ask !== this.#join) {
+          ask = this.#join; // the server does not know them as a member any more
+          continue;
+        }
         if (status === 404) this.missing = true;
-        else if (status === 403 && !this.#stopped) return api.send<EveningView>("POST", `${this.#path}/join`, {});
         else if (status && status < 500 && status !== 429) this.error = errorWords(problem);
-        if (status && status < 500 && status !== 429) return undefined;
+        if (status && status < 500 && status !== 429) {
+          this.view = null; // nothing more is heard from there
+          return undefined;
+        }
         this.lost = failures > 0;
         await new Promise((later) => setTimeout(later, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]));
       }
@@ -93,6 +101,7 @@ export class Evening {
   next = (): Promise<void> => this.#do("POST", "/next", {});
   vote = (game: string): Promise<void> => this.#do("POST", "/vote", { game });
   sign = (sign: string): Promise<void> => this.#do("POST", "/sign", { sign });
+  remove = (member: number, out: boolean): Promise<void> => this.#do("POST", "/remove", { member, out });
   shareDevice = (names: readonly string[]): Promise<void> => this.#do("POST", "/device", { names });
 
   /** Whether it was said. */

@@ -9,6 +9,12 @@ export const memberOf = (view: EveningView, player: string): number | null =>
 export const nameOfMember = (view: EveningView, number: number | null): string =>
   view.members.find((one) => one.number === number)?.name ?? t("evening-somebody");
 
+/** Whose device it is that they sit at; null: somebody who asked to be forgotten. */
+export const playerOfMember = (view: EveningView, number: number): string | null => {
+  const device = view.members.find((one) => one.number === number)?.device;
+  return view.members.find((one) => one.number === device)?.player ?? null;
+};
+
 export const nameOfSeat = (view: EveningView, seat: EveningSeat): string =>
   seat.member === null ? `${t("evening-bot")} · ${levelName(seat.level ?? "")}` : nameOfMember(view, seat.member);
 

@@ -1,5 +1,6 @@
 import { t } from "../../client/i18n";
-import type { ShownHand, TableState } from "../../client/table.svelte";
+import type { ShownHand } from "../../client/shown";
+import type { TableState } from "../../client/table.svelte";
 import type { SeatInfo } from "../../protocol";
 
 /** Who gave what to whom. */

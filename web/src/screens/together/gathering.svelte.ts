@@ -1,5 +1,6 @@
 import type { AnsweredRace, Press } from "../../client/timing";
-import type { PendingPress, TableState } from "../../client/table.svelte";
+import type { PendingPress } from "../../client/shown";
+import type { TableState } from "../../client/table.svelte";
 import type { Game } from "../../protocol";
 
 interface Kept<G extends string> {

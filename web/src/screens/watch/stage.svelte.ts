@@ -27,6 +27,7 @@ const NO_CLOCKWORK: Page = {
   layOut: () => {},
   afterFrame: () => {},
   onPainted: () => () => [],
+  onStalled: () => () => [],
 };
 
 /** The end of a line at which a replay speaks instead of a server. */

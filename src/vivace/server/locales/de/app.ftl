@@ -391,4 +391,4 @@ app-house-kept = Was zählt, bleibt, und Partien gehen nach einem Neustart weite
 app-house-imprint = Impressum
 app-house-privacy = Datenschutz
 app-house-contact = Kontakt
-app-report = Jemanden melden
+app-report = Jemanden ausblenden oder melden

@@ -8,6 +8,8 @@ house-why-name = Der Name
 house-why-cheating = Spielt nicht ehrlich
 house-why-conduct = Benimmt sich schlecht
 house-why-other = Etwas anderes
+house-mute = Ausblenden, was { $name } sagt
+house-unmute = Zeigen, was { $name } sagt
 house-report-send = Dem Gastgeber sagen
 house-report-told = Der Gastgeber dieses Servers weiß es jetzt. Danke.
 

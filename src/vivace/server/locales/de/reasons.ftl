@@ -114,6 +114,7 @@ reason-no-such-table = Einen offenen Tisch mit diesem Code gibt es nicht.
 reason-no-such-evening = Es gibt keinen Spieleabend mit diesem Code.
 reason-evening-code = Das ist der Code eines Spieleabends: Sein Raum hat eine andere Adresse.
 reason-not-in-the-room = Komm zuerst in den Raum.
+reason-room-barred = Wer diesen Raum leitet, hat dich hinausgebeten.
 reason-no-words-here = In diesem Raum sind eigene Worte nicht erlaubt.
 reason-bad-words = Sag 1 bis { $most } Zeichen, ohne Unsichtbares darin.
 reason-room-full = Es sind schon so viele Leute hier, wie in einen Raum passen.

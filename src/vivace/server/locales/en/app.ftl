@@ -386,4 +386,4 @@ app-house-kept = What counted is kept, and games go on after a restart.
 app-house-imprint = Imprint
 app-house-privacy = Privacy
 app-house-contact = Contact
-app-report = Report a player
+app-report = Hide or report somebody

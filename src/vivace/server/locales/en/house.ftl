@@ -8,6 +8,8 @@ house-why-name = The name
 house-why-cheating = Does not play fair
 house-why-conduct = Behaves badly
 house-why-other = Something else
+house-mute = Hide what { $name } says
+house-unmute = Show what { $name } says
 house-report-send = Tell the host
 house-report-told = The host of this server has been told. Thank you.
 

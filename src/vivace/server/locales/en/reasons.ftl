@@ -119,6 +119,7 @@ reason-no-such-table = There is no open table with this code.
 reason-no-such-evening = There is no evening with this code.
 reason-evening-code = This is the code of an evening: its room is at another address.
 reason-not-in-the-room = Come into the room first.
+reason-room-barred = The host has taken you out of this room.
 reason-no-words-here = The host of this room has not allowed words of one’s own.
 reason-bad-words = Say 1 to { $most } characters, with nothing in them that cannot be seen.
 reason-room-full = As many people as a room can take are here already.

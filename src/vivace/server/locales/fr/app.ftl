@@ -387,4 +387,4 @@ app-house-kept = Ce qui compte est gardé, et les parties reprennent après un r
 app-house-imprint = Mentions légales
 app-house-privacy = Vie privée
 app-house-contact = Contact
-app-report = Signaler quelqu’un
+app-report = Masquer ou signaler quelqu’un

@@ -8,6 +8,8 @@ house-why-name = Le nom
 house-why-cheating = Ne joue pas franc jeu
 house-why-conduct = Se comporte mal
 house-why-other = Autre chose
+house-mute = Masquer ce que dit { $name }
+house-unmute = Montrer ce que dit { $name }
 house-report-send = Le dire à l’hôte
 house-report-told = L’hôte de ce serveur est prévenu. Merci.
 

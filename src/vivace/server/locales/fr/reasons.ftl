@@ -114,6 +114,7 @@ reason-no-such-table = Aucune table ouverte ne porte ce code.
 reason-no-such-evening = Il n’y a pas de soirée avec ce code.
 reason-evening-code = C’est le code d’une soirée : son salon est à une autre adresse.
 reason-not-in-the-room = Entre d’abord dans le salon.
+reason-room-barred = L’hôte t’a fait sortir de ce salon.
 reason-no-words-here = L’hôte de ce salon n’a pas permis d’écrire librement.
 reason-bad-words = Dis de 1 à { $most } caractères, sans rien d’invisible.
 reason-room-full = Il y a déjà autant de monde qu’un salon peut accueillir.

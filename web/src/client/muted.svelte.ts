@@ -1,9 +1,9 @@
-import { keep } from "../../client/storage";
+import { keep } from "./storage";
 
 const KEY = "muted";
 const MOST = 200;
 
-/** Whom one does not want to read, in this browser. */
+/** Of whom one wants to read nothing, in this browser: neither signs and phrases nor their own words. */
 class Muted {
   #players = $state.raw<readonly string[]>((keep.read(KEY) as string[] | undefined) ?? []);
 

@@ -1,106 +1,17 @@
-"""Everything that can be set, from environment and command line, checked once at the start."""
+"""Every setting of a server, declared once: what it means, how it is read, and what it is otherwise."""
 
 import os
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from ipaddress import ip_network
-from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
+from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
 from vivace.server import settings
-from vivace.server.limits import Rate
+from vivace.server.config.limits import Limits
+from vivace.server.config.reading import POSTGRESQL, ConfigError, conflicts, default_data, given
 from vivace.server.peers import Network
-from vivace.server.settings import PREFIX, Declared, NotASetting, Setting, written
-
-
-class ConfigError(Exception):
-    """What is wrong with the settings: a sentence for each problem."""
-
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
-
-
-def _rate(help: str) -> Setting:
-    return Setting(help, settings.rate, "RATE")
-
-
-def _number(help: str, least: int, most: int) -> Setting:
-    return Setting(help, settings.whole(least, most), "NUMBER")
-
-
-def _seconds(help: str) -> Setting:
-    return Setting(help, settings.seconds, "SECONDS")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Limits:
-    """A rate is "20 in 10m": 20 at once, and 20 more spread over every 10 minutes."""
-
-    requests: Annotated[Rate, _rate("Requests of one address.")] = field(default=Rate(300, 10))
-    newcomers: Annotated[Rate, _rate("New players of one address.")] = field(default=Rate(60, 600))
-    wrong_codes: Annotated[Rate, _rate("Wrong table codes of one address.")] = field(default=Rate(20, 600))
-    wrong_tokens: Annotated[Rate, _rate("Wrong links and recovery phrases of one address.")] = field(
-        default=Rate(10, 600)
-    )
-    new_tables: Annotated[Rate, _rate("New tables of one player.")] = field(default=Rate(20, 600))
-    previews: Annotated[Rate, _rate("Pictures for links that are drawn for one address.")] = field(default=Rate(60, 60))
-    connections: Annotated[Rate, _rate("WebSockets that one address opens.")] = field(default=Rate(120, 60))
-    commands: Annotated[Rate, _rate("Commands on one WebSocket.")] = field(default=Rate(100, 5))
-    connections_per_address: Annotated[int, _number("WebSockets of one address at a time.", 1, 1_000_000)] = 100
-    connections_per_player: Annotated[int, _number("WebSockets of one player at a time.", 1, 1000)] = 8
-    tables_per_player: Annotated[int, _number("Open tables of one host.", 1, 100_000)] = 10
-    tables_per_address: Annotated[
-        int | None,
-        Setting(
-            "Open tables that came from one address, and as many daily ones.",
-            settings.whole(1, 1_000_000),
-            "NUMBER",
-            otherwise="a tenth of all tables, and no fewer than of one host",
-        ),
-    ] = None
-    tables: Annotated[int, _number("Open tables in all.", 1, 1_000_000)] = 2000
-    people_per_table: Annotated[int, _number("Players and spectators of one table.", 2, 10_000)] = 60
-    message_bytes: Annotated[int, _number("Bytes of a command.", 512, 1_000_000)] = 4096
-    body_bytes: Annotated[int, _number("Bytes of a request's body.", 512, 10_000_000)] = 16384
-    body_seconds: Annotated[float, _seconds("Time for a request's body to arrive.")] = 20.0
-    head_bytes: Annotated[int, _number("Bytes of a request's first line and headers.", 1024, 1_000_000)] = 16384
-    head_lines: Annotated[int, _number("Headers of a request.", 10, 10_000)] = 100
-    head_seconds: Annotated[float, _seconds("Time for a request's first line and headers to arrive.")] = 10.0
-    url_bytes: Annotated[int, _number("Bytes of a request's address.", 512, 1_000_000)] = 8192
-    idle_seconds: Annotated[float, _seconds("Time that a connection is kept open for the next request.")] = 15.0
-    write_seconds: Annotated[float, _seconds("Time for an answer, or 64 KiB of it, to be taken.")] = 30.0
-    sockets_per_address: Annotated[
-        int | None,
-        Setting(
-            "TCP connections of one address at a time, WebSockets among them.",
-            settings.whole(1, 1_000_000),
-            "NUMBER",
-            otherwise="twice as many as WebSockets",
-        ),
-    ] = None
-    sockets: Annotated[
-        int | None,
-        Setting(
-            "TCP connections of one process at a time.",
-            settings.whole(16, 10_000_000),
-            "NUMBER",
-            otherwise="what the system's limit of open files allows",
-        ),
-    ] = None
-
-    @property
-    def most_sockets_per_address(self) -> int:
-        if self.sockets_per_address is not None:
-            return self.sockets_per_address
-        return 2 * self.connections_per_address
-
-    @property
-    def most_tables_per_address(self) -> int:
-        if self.tables_per_address is not None:
-            return self.tables_per_address
-        return max(self.tables // 10, self.tables_per_player)
+from vivace.server.settings import PREFIX, Declared, Setting
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -268,6 +179,15 @@ class Config:
             "FORM",
         ),
     ] = "short"
+    line_ms: Annotated[
+        int,
+        Setting(
+            "No more is taken off a reaction for anybody's line, there and back; less bounds what is gained by looking "
+            "further away than one is.",
+            settings.whole(50, 1500),
+            "MILLISECONDS",
+        ),
+    ] = 1500
     sweep_days: Annotated[
         float, Setting("Unfinished tables are kept for so many days after they were left.", settings.days, "DAYS")
     ] = 30.0
@@ -304,7 +224,7 @@ class Config:
         float,
         Setting("Tables that nobody has touched for so many seconds sleep on disk.", settings.seconds, "SECONDS"),
     ] = 60.0
-    limits: Limits = Limits()
+    limits: Limits = field(default=Limits())
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str] | None = None, **overrides: Any) -> "Config":
@@ -314,16 +234,16 @@ class Config:
         unknown = overrides.keys() - {declared.name for declared in SETTINGS} - {"limits"}
         if unknown:
             raise TypeError(f"There is no setting {', '.join(sorted(unknown))}.")
-        found, problems = _read(environ, overrides)
+        found, problems = given(SETTINGS, environ, overrides)
         if "data" not in found:
             found["data"] = Path(default_data(environ))
         if "database" not in found:
             found["database"] = str(found["data"] / "vivace.db")
-        problems += _together(found)
+        problems += conflicts(found)
         if problems:
             raise ConfigError(tuple(problems))
-        given = {name: found.pop(name) for name in list(found) if name.startswith(LIMIT)}
-        changed = {name.removeprefix(LIMIT): value for name, value in given.items()}
+        limits = {name: found.pop(name) for name in list(found) if name.startswith(LIMIT)}
+        changed = {name.removeprefix(LIMIT): value for name, value in limits.items()}
         return cls(**found, limits=replace(overrides.get("limits") or Limits(), **changed))
 
     @property
@@ -337,7 +257,6 @@ class Config:
 
 
 LIMIT = "limit_"
-POSTGRESQL = ("postgresql:", "postgresql+", "postgres:")
 
 
 def _declared(cls: type[Any], prefix: str = "") -> Iterator[Declared]:
@@ -349,47 +268,6 @@ def _declared(cls: type[Any], prefix: str = "") -> Iterator[Declared]:
 
 SETTINGS: tuple[Declared, ...] = (*_declared(Config), *_declared(Limits, LIMIT))
 """Every setting, in the order in which people should read of them."""
-
-
-def _read(environ: Mapping[str, str], overrides: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    found: dict[str, Any] = {}
-    problems = []
-    for declared in SETTINGS:
-        given, source = overrides.get(declared.name), declared.option
-        if given is None:
-            given, source = environ.get(declared.environment), declared.environment
-        if given is None or (source == declared.environment and not given.strip()):
-            continue  # an empty variable is how many tools say "not set"
-        try:
-            found[declared.name] = declared.setting.read(written(given))
-        except NotASetting as error:
-            shown = f"{written(given)!r} " if declared.setting.public else ""
-            problems.append(f"{source} {shown}is not usable: {error}.")
-    return found, problems
-
-
-def _together(found: Mapping[str, Any]) -> Iterator[str]:
-    """What does not go together."""
-    bus, workers = found.get("bus"), found.get("workers", 1)
-    if not found["database"].startswith(POSTGRESQL):
-        if bus is not None:
-            yield "--bus needs --database postgresql://…: an SQLite file has one server."
-        elif workers > 1:
-            yield "--workers above 1 needs --database postgresql://… and --bus redis://…: SQLite has one server."
-    elif workers > 1 and bus is None:
-        yield "--workers above 1 needs --bus redis://…: that is how they find each other's tables."
-
-
-def default_data(environ: Mapping[str, str], platform: str = sys.platform) -> PurePath:
-    """Where programs keep their data on this system."""
-    if platform == "win32":
-        home = PureWindowsPath(environ.get("USERPROFILE") or "C:\\")
-        return PureWindowsPath(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Vivace"
-    user = PurePosixPath(environ.get("HOME") or os.path.expanduser("~"))
-    if platform == "darwin":
-        return user / "Library" / "Application Support" / "Vivace"
-    given = PurePosixPath(environ.get("XDG_DATA_HOME") or "")
-    return (given if given.is_absolute() else user / ".local" / "share") / "vivace"
 
 
 def _ours(name: str) -> bool:

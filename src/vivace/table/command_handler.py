@@ -1,4 +1,4 @@
-"""The commands that people send: each is carried out once, however often it arrives, and has one reply."""
+"""Carries out the commands that people send: each once, however often it arrives, and each has one reply."""
 
 from collections.abc import Callable, Mapping
 from math import isfinite
@@ -31,7 +31,7 @@ BOOKED = (m.Rematch, m.ChangeGame)
 """Commands that are refused at a table whose seats were given out beforehand."""
 
 
-class Commands:
+class CommandHandler:
     def __init__(self, context: Context, series: Series, lobby: Lobby, news: TableNews) -> None:
         self.setup, self.seating, self.phases = context.setup, context.seating, context.phases
         self.announcer, self.timers = context.announcer, context.timers
@@ -111,7 +111,7 @@ class Commands:
     def _heard(self, who: str, command: m.Heard, arrived: float) -> Refusal | None:
         seat, play = self.seating.seat_of(who), self.series.play
         if seat is not None and play is not None:
-            play.heard(seat, command.race)  # a page that is late says nothing new
+            play.races.heard(seat, command.race)  # a page that is late says nothing new
         return None
 
     def _speak(self, who: str, command: m.Speak, arrived: float) -> Refusal | None:
@@ -120,7 +120,7 @@ class Commands:
             return Refusal(reasons.NO_SEAT)
         if play is None or self.phases.phase != PLAYING:
             return Refusal(reasons.NO_GAME)
-        return play.speaks(seat, command.race, _claim(command), arrived)
+        return play.races.speaks(seat, command.race, _claim(command), arrived)
 
     def _waive(self, who: str, command: m.Waive, arrived: float) -> Refusal | None:
         seat, play = self.seating.seat_of(who), self.series.play
@@ -165,18 +165,18 @@ class Commands:
                 self.announcer.reply(person, number, Refusal(reasons.CLOSED))
 
 
-HANDLERS: Mapping[type[m.Command], Callable[[Commands, str, Any, float], Refusal | Later | None]] = {
-    m.Act: Commands._act,
-    m.Resync: Commands._resync,
-    m.Ready: Commands._ready,
-    m.Rematch: Commands._rematch,
-    m.Emote: Commands._emote,
-    m.Heard: Commands._heard,
-    m.Speak: Commands._speak,
-    m.Waive: Commands._waive,
-    m.Pause: Commands._pause,
-    m.Resume: Commands._resume,
-    m.Uncoach: Commands._uncoach,
+HANDLERS: Mapping[type[m.Command], Callable[[CommandHandler, str, Any, float], Refusal | Later | None]] = {
+    m.Act: CommandHandler._act,
+    m.Resync: CommandHandler._resync,
+    m.Ready: CommandHandler._ready,
+    m.Rematch: CommandHandler._rematch,
+    m.Emote: CommandHandler._emote,
+    m.Heard: CommandHandler._heard,
+    m.Speak: CommandHandler._speak,
+    m.Waive: CommandHandler._waive,
+    m.Pause: CommandHandler._pause,
+    m.Resume: CommandHandler._resume,
+    m.Uncoach: CommandHandler._uncoach,
 }
 """By type of command; the others are the lobby's."""
 
