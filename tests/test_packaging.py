@@ -62,7 +62,7 @@ def test_what_builds_is_named_alike_in_every_place() -> None:
 
 def test_the_way_of_an_intent_is_compiled_and_no_struct_of_msgspec() -> None:
     compiled = {path.relative_to(ROOT / "src").as_posix() for path in hatch_build.to_compile(ROOT)}
-    assert {f"vivace/table/{name}.py" for name in ("table", "commands", "play", "open_race")} <= compiled
+    assert {f"vivace/table/{name}.py" for name in ("table", "command_handler", "play", "open_race")} <= compiled
     assert {"vivace/server/sockets/frames.py", "vivace/server/tables/desk.py"} <= compiled
     for place in compiled:
         module = import_module(place.removesuffix(".py").replace("/", "."))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
-from vivace.game.declared import Declaration
+from vivace.game.declared import Declaration, complete
 from vivace.game.shapes import SEAT, many, shaped
 
 Seat = int
@@ -108,6 +108,7 @@ class Value(metaclass=Declaration):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        complete(cls)  # a plain class that inherits from this one when it is compiled
         if "__match_args__" in vars(cls):
             cls._shown = sorted([name for name in cls.__match_args__ if name != "audience"])
         elif "__slots__" in vars(cls):

@@ -40,23 +40,48 @@ class Declaration(type):
     `__init__` gets neither."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> "Declaration":
-        own = [field for field, kind in _annotations(namespace).items() if not _is_class_variable(kind)]
-        if not own or "__init__" in namespace:
+        own = _own_fields(namespace)
+        if not own:
             return super().__new__(cls, name, bases, namespace)
-        inherited: Sequence[str] = getattr(bases[0], "__match_args__", ())
         # A slot and a default cannot have one name: the constructor alone has the default.
-        defaults = {f"default_{field}": namespace.pop(field) for field in own if field in namespace}
-        fields = [
-            Declared(field, default=f"default_{field}" if f"default_{field}" in defaults else "")
-            for field in (*inherited, *own)
-        ]
-        methods = [constructor(fields), *([copying(name, fields)] if hasattr(bases[0], "copy") else [])]
-        scope: dict[str, Any] = dict(defaults)
-        exec("\n".join(methods), scope, namespace)
-        names = tuple([field.name for field in fields])
-        made = super().__new__(cls, name, bases, {**namespace, "__slots__": tuple(own), "__match_args__": names})
+        defaults = {field: namespace.pop(field) for field in own if field in namespace}
+        written, scope = _methods(name, bases[0], own, defaults)
+        made = super().__new__(cls, name, bases, {**namespace, **written, "__slots__": tuple(own)})
         scope[name] = made
         return made
+
+
+def complete(kind: type) -> None:
+    """The same for a class that is made already: a plain one that inherits from a compiled value, which has no
+    metaclass. It has no slots then."""
+    own = _own_fields(vars(kind))
+    if not own:
+        return
+    defaults = {field: vars(kind)[field] for field in own if field in vars(kind)}
+    written, scope = _methods(kind.__name__, kind.__bases__[0], own, defaults)
+    for name, value in written.items():
+        setattr(kind, name, value)
+    scope[kind.__name__] = kind
+
+
+def _own_fields(namespace: Mapping[str, Any]) -> list[str]:
+    """None of a class that has a constructor."""
+    if "__init__" in namespace:
+        return []
+    return [field for field, kind in _annotations(namespace).items() if not _is_class_variable(kind)]
+
+
+def _methods(
+    name: str, base: type, own: Sequence[str], defaults: Mapping[str, object]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a class of this name gets, and the scope in which its methods look for it."""
+    inherited: Sequence[str] = getattr(base, "__match_args__", ())
+    fields = [Declared(field, default=f"default_{field}" if field in defaults else "") for field in (*inherited, *own)]
+    texts = [constructor(fields), *([copying(name, fields)] if hasattr(base, "copy") else [])]
+    scope: dict[str, Any] = {f"default_{field}": value for field, value in defaults.items()}
+    methods: dict[str, Any] = {}
+    exec("\n".join(texts), scope, methods)
+    return {**methods, "__match_args__": tuple([field.name for field in fields])}, scope
 
 
 def _annotations(namespace: Mapping[str, Any]) -> Mapping[str, object]:
