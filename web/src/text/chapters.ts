@@ -1,22 +1,24 @@
 /** Catalogues that only some pages need: each is fetched with them, in the language that is spoken. */
-export type Chapter =
-  | "house"
-  | "calibrate"
-  | "learn"
-  | "watch"
-  | "daily"
-  | "together"
-  | "identity"
-  | "seats"
-  | "offline"
-  | "ways"
-  | "voice"
-  | "coach"
-  | "results"
-  | "ends"
-  | "arena"
-  | "club"
-  | "evening";
+export const CHAPTERS = [
+  "house",
+  "calibrate",
+  "learn",
+  "watch",
+  "daily",
+  "together",
+  "identity",
+  "seats",
+  "offline",
+  "ways",
+  "voice",
+  "coach",
+  "results",
+  "ends",
+  "arena",
+  "club",
+  "evening",
+] as const;
+export type Chapter = (typeof CHAPTERS)[number];
 
 const sources = import.meta.glob<string>(
   "$locales/*/{house,calibrate,learn,watch,daily,together,identity,seats,offline,ways,voice,results,arena,club,evening}.ftl",

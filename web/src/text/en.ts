@@ -4,7 +4,7 @@ export default Object.values(
     [
       "$locales/en/*.ftl",
       "$boxes/*/words/en.ftl",
-      "!$locales/en/{calibrate,lessons,coach,ends,learn,watch,daily,together,identity,seats,offline,ways,voice,http,previews,results,club,house}.ftl",
+      "!$locales/en/{calibrate,lessons,coach,ends,learn,watch,daily,together,identity,seats,offline,ways,voice,http,previews,results,arena,club,evening,house}.ftl",
     ],
     { query: "?raw", import: "default", eager: true },
   ),

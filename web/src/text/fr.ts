@@ -4,7 +4,7 @@ export default Object.values(
     [
       "$locales/fr/*.ftl",
       "$boxes/*/words/fr.ftl",
-      "!$locales/fr/{calibrate,lessons,coach,ends,learn,watch,daily,together,identity,seats,offline,ways,voice,http,previews,results,club,house}.ftl",
+      "!$locales/fr/{calibrate,lessons,coach,ends,learn,watch,daily,together,identity,seats,offline,ways,voice,http,previews,results,arena,club,evening,house}.ftl",
     ],
     { query: "?raw", import: "default", eager: true },
   ),
