@@ -199,11 +199,15 @@
         const { top, bottom } = box.getBoundingClientRect();
         shown = { ...shown, top: Math.max(shown.top, top), bottom: Math.min(shown.bottom, bottom) };
       }
-      if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
+      // Each way for itself: a box can cut sideways alone.
+      const [cutsX, cutsY] = [/hidden|clip/.test(style.overflowX), /hidden|clip/.test(style.overflowY)];
+      if (!cutsX && !cutsY) continue;
       const edge = box.getBoundingClientRect();
-      const beside = all.right <= edge.left || all.left >= edge.right;
-      if (beside || all.bottom <= edge.top || all.top >= edge.bottom || edge.width < 2) { hidden = true; break; }
-      shown = { left: Math.max(shown.left, edge.left), top: Math.max(shown.top, edge.top), right: Math.min(shown.right, edge.right), bottom: Math.min(shown.bottom, edge.bottom) };
+      const beside = cutsX && (all.right <= edge.left || all.left >= edge.right || edge.width < 2);
+      const above = cutsY && (all.bottom <= edge.top || all.top >= edge.bottom);
+      if (beside || above) { hidden = true; break; }
+      if (cutsX) shown = { ...shown, left: Math.max(shown.left, edge.left), right: Math.min(shown.right, edge.right) };
+      if (cutsY) shown = { ...shown, top: Math.max(shown.top, edge.top), bottom: Math.min(shown.bottom, edge.bottom) };
       if (style.textOverflow === "ellipsis" && box.scrollWidth > box.clientWidth + 1) {
         // A name may be shortened, but not so far that one cannot tell whose it is.
         if (!names.some((name) => name.startsWith(words(node)))) report("shortened", words(node), box.scrollWidth - box.clientWidth);
@@ -211,8 +215,8 @@
         all = { left: Math.max(all.left, edge.left), right: Math.min(all.right, edge.right), top: all.top, bottom: all.bottom, height: all.height };
         continue;
       }
-      const sideways = Math.max(edge.left - all.left, all.right - edge.right);
-      const upright = Math.max(edge.top - all.top, all.bottom - edge.bottom);
+      const sideways = cutsX ? Math.max(edge.left - all.left, all.right - edge.right) : 0;
+      const upright = cutsY ? Math.max(edge.top - all.top, all.bottom - edge.bottom) : 0;
       if (sideways > SLACK) report("cut", words(node), sideways);
       else if (!rolls && upright > all.height * 0.3) report("cut", words(node), upright);
     }

@@ -180,9 +180,9 @@ async def test_an_evening_of_five_browsers(patient_server: ServerProcess) -> Non
         # Cleo says good night.
         await cleo.page.get_by_role("button", name="Leave the room").click()
         await here(ada.page, 4)
+        second = eve.info["table"]
         await begin(ada.visitor, "Khromix", patience.LONG_RACE)
-        third = eve.info["table"]
-        await eve.until(lambda: eve.info["table"] != third)
+        await eve.until(lambda: eve.info["table"] != second)
         await play((ada, bo, dan, eve), Khromix, eve.info["table"], 0.9, 3)
         view = await seen(ada.visitor)
         assert members(view) == [[[1, 2, 3, 4]], [[1, 2, 3, 5]], [[1, 2, 4, 5]]]
@@ -196,11 +196,11 @@ async def test_an_evening_of_five_browsers(patient_server: ServerProcess) -> Non
 
 
 @pytest.mark.thorough
-async def test_an_evening_round_one_device_with_two_phones(quick_server: ServerProcess) -> None:
+async def test_an_evening_round_one_device_with_two_phones(patient_server: ServerProcess) -> None:
     async with browser() as chrome, AsyncExitStack() as stack:
-        anna = await stack.enter_async_context(visitor(chrome, quick_server.port, FLAT))
+        anna = await stack.enter_async_context(visitor(chrome, patient_server.port, FLAT))
         dan, eve = [
-            await (await stack.enter_async_context(person(chrome, quick_server.port, delay, Fingers))).prepare()
+            await (await stack.enter_async_context(person(chrome, patient_server.port, delay, Fingers))).prepare()
             for delay in (40, 15)
         ]
         tablet = await Tablet(anna, 3).prepare()
@@ -247,5 +247,5 @@ async def test_an_evening_round_one_device_with_two_phones(quick_server: ServerP
             [[1, 2, 3], [4, 5]],
             [[1, 3], [4, 5]],
         ]
-        await adds_up(quick_server, view, anna.page, dan.page, eve.page)
+        await adds_up(patient_server, view, anna.page, dan.page, eve.page)
         assert [anna.complaints, dan.visitor.complaints, eve.visitor.complaints] == [[]] * 3

@@ -73,9 +73,9 @@ export function spreadOf(shown: Shown, lag: number, touch: boolean, stalled = 0)
 }
 
 /** By how much the reaction of a voice may be off. Where the page has to guess its frame, that comes to it. */
-export function voicedSpread(shown: Shown, spread: number): number {
+export function voicedSpread(shown: Shown, spread: number, stalled = 0): number {
   const guessed = shown.presented === undefined ? FRAME_SPREAD : 0;
-  return Math.min(spread + guessed + spreadOf(shown, 0, false), MOST_SPREAD);
+  return Math.min(spread + guessed + spreadOf(shown, 0, false, stalled), MOST_SPREAD);
 }
 
 /** The reaction of a press at this moment; undefined where the card was not yet to be seen: then it cannot be meant. */

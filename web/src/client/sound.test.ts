@@ -148,7 +148,7 @@ describe("a page's sounds", () => {
       now: () => 0,
       wanted: () => wanted,
     });
-    const pressed = (page: EventTarget, name = "pointerdown"): void => {
+    const pressed = (page: EventTarget, name = "pointerup"): void => {
       page.dispatchEvent(new Event(name));
       for (const run of waiting.splice(0)) run();
     };
@@ -160,8 +160,19 @@ describe("a page's sounds", () => {
     const page = new EventTarget();
     sounds.unlockAtFirstGesture(page);
     page.dispatchEvent(new Event("pointerdown"));
+    expect([made, waiting]).toEqual([[], []]);
+    page.dispatchEvent(new Event("keydown"));
     expect(made).toEqual([]);
     expect(waiting).toHaveLength(1);
+  });
+
+  it("are opened while a finger is lifted, for engines that let a page sound then alone", () => {
+    const { sounds, made } = quietPage();
+    const page = new EventTarget();
+    sounds.unlockAtFirstGesture(page);
+    page.dispatchEvent(new Event("pointerdown"));
+    page.dispatchEvent(new Event("pointerup"));
+    expect(made).toEqual(["context", "resumed"]);
   });
 
   it("wait for the first gesture, whichever it is, and need no second", () => {

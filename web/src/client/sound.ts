@@ -5,11 +5,13 @@ import type { Sound } from "./sounding/strikes";
 
 const PRESS_VIBRATION = 10;
 const VERDICT_VIBRATION = [20, 40, 20];
-const GESTURES = ["pointerdown", "keydown"] as const;
+const LIFTED = "pointerup";
+/** What lets a page sound: a finger or a button that is lifted, which no engine refuses, or a key. */
+const GESTURES = [LIFTED, "keydown"] as const;
 
 export interface SoundParts {
   context(): AudioContext;
-  /** Runs this when what was pressed is on view: to open the audio device takes a slow phone tens of milliseconds. */
+  /** Runs this when what a key did is on view: to open the audio device takes a slow phone tens of milliseconds. */
   afterPress(run: () => void): void;
   /** What makes the sounds. It is fetched when the page may sound, and is no part of the first load. */
   instrument(context: AudioContext): Promise<Pick<Instrument, "play" | "lengthOf">>;
@@ -56,9 +58,11 @@ export class Sounds {
   /** Browsers let a page sound after the first press on it: this waits for that. What it returns ends the waiting. */
   unlockAtFirstGesture(target: EventTarget): () => void {
     const stop = () => GESTURES.forEach((name) => target.removeEventListener(name, unlock, { capture: true }));
-    const unlock = () => {
+    const unlock = ({ type }: Event) => {
       stop();
-      this.#parts.afterPress(() => this.#unlock());
+      // What was touched has acted when it is lifted; some engines let a page sound within that event alone.
+      if (type === LIFTED) this.#unlock();
+      else this.#parts.afterPress(() => this.#unlock());
     };
     for (const name of GESTURES) target.addEventListener(name, unlock, { capture: true, passive: true });
     return stop;

@@ -107,7 +107,7 @@ export class Timing {
     const race = this.#race;
     if (!race || race.late) return undefined;
     this.#note(this.#untold());
-    const reaction = reactionTo(race, at, this.step, voicedSpread(race, spread));
+    const reaction = reactionTo(race, at, this.step, voicedSpread(race, spread, this.#stalledBefore(race)));
     return reaction && { ...reaction, race: race.race, how: "voice" };
   }
 
@@ -149,12 +149,17 @@ export class Timing {
     }
   }
 
+  /** For how long the page was busy before it could draw what is shown. */
+  #stalledBefore(shown: Showing): number {
+    this.#stalls.note(this.#untoldStalls());
+    return this.#stalls.before(shown.drawn);
+  }
+
   #reaction(shown: Showing, press: Press): Reaction | undefined {
     if (!press.isTrusted || press.repeat) return undefined;
     this.#note(this.#untold());
     const at = this.momentOf(press);
-    this.#stalls.note(this.#untoldStalls());
-    const stalled = this.#stalls.before(shown.drawn);
+    const stalled = this.#stalledBefore(shown);
     const spread = spreadOf(shown, this.#page.now() - at, press.pointerType === "touch", stalled);
     const input = inputOf(press);
     return reactionTo(shown, at, this.step, spread, input && this.#lateBy(input));

@@ -13,6 +13,9 @@ const LIT = 140;
 export type Stage = "idle" | "ready" | "tapping" | "over" | "failed";
 type Ear = Pick<Metronome, "strike">;
 
+/** One for all courses: it goes on watching what is painted. */
+let watching: Timing | undefined;
+
 /** Somebody taps to a beat: some seconds by eye, by ear, and by both. */
 export class Course {
   stage = $state<Stage>("idle");
@@ -32,7 +35,7 @@ export class Course {
   #tapped: number[] = [];
 
   /** Without an ear, by eye alone. `done`: what was found. */
-  constructor(ear: Ear | null, done: (input: Input, tapped: Tapped) => void, timing = new Timing()) {
+  constructor(ear: Ear | null, done: (input: Input, tapped: Tapped) => void, timing = (watching ??= new Timing())) {
     this.#ear = ear;
     this.#done = done;
     this.#timing = timing;
