@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from vivace.table.latency import WINDOW, Kernel, Latency
+from vivace.table.latency import LOST_DEVIATIONS, LOST_SLACK, WINDOW, Kernel, Latency
 
 
 def pinged(*trips: float, kernel: Kernel | None = None) -> Latency:
@@ -137,3 +137,34 @@ def test_it_is_not_believed_of_answer_after_answer_that_it_was_sent_again(lost: 
     for answer in range(60):
         line = line.answered(80.0, 60.0 if answer < lost else 0.0)
     assert line.tail == pytest.approx(believed * Latency(LOSSY).tail)
+
+
+def test_an_uneven_line_later_does_not_excuse_what_was_claimed_before() -> None:
+    line = Latency(LOSSY)
+    for _ in range(8):
+        line = line.answered(80.0, LOST_DEVIATIONS * line.usual_jitter + LOST_SLACK + 1.0)
+    for trip in (60.0, 100.0) * 25:
+        line = line.pinged(trip)
+    line = line.pinged(400.0)
+    assert line.usual_jitter > Latency(LOSSY).usual_jitter + 2.0
+    assert line.tail == 0.0
+
+
+def test_a_new_connection_counts_what_it_sends_again_from_nothing() -> None:
+    line = Latency(LOSSY).measured(Kernel(85.0, 20.0, 76.0, 40)).connected()
+    assert line.measured(Kernel(85.0, 20.0, 76.0, 0)).tail == 0.0
+    assert line.measured(Kernel(85.0, 20.0, 76.0, 1)).tail == pytest.approx(270.8, abs=0.1)
+
+
+def test_no_more_is_believed_than_tcp_takes_to_send_something_again() -> None:
+    line = Latency((*(80.0,) * 59, 3000.0)).measured(Kernel(80.0, 5.0, 78.0, 1))
+    assert line.tail == pytest.approx(line.mean + 200.0)
+    assert line.resent_after > 1000.0, "what is only waited for follows the pongs"
+
+
+def test_a_voice_says_nothing_of_what_was_lost() -> None:
+    line = Latency(LOSSY)
+    for _ in range(30):
+        line = line.answered(300.0)
+    assert (line.lost, line.undercuts) == ((), ())
+    assert line.tail == Latency(LOSSY).tail

@@ -103,21 +103,33 @@ class Latency:
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
     undercuts: tuple[float, ...] = ()
     """Of the latest answers: by how much that was longer than the ping of the same card, within the bounds."""
+    lost: tuple[bool, ...] = ()
+    """Of the latest answers: whether each was lost and sent again, by its own claim."""
     resent_ago: int | None = None
     """So many pings ago the kernel had to send something again; None: never on this connection, or nobody tells."""
 
     def connected(self) -> "Latency":
         """For somebody who comes back over a new connection, perhaps by another way."""
-        return replace(self, handshake=None, first_trips=(), first_kernel=None, resent_ago=None)
+        # The new connection counts what it sends again from nothing.
+        kernel = None if self.kernel is None else replace(self.kernel, resent=None)
+        return replace(self, kernel=kernel, handshake=None, first_trips=(), first_kernel=None, resent_ago=None)
 
-    def answered(self, trip: float, undercut: float = 0.0) -> "Latency":
-        """After an answer whose way took this long by its own claim; `undercut`: so much longer than its card's
-        ping."""
-        return replace(
-            self,
-            answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:],
-            undercuts=(*self.undercuts, undercut)[-WINDOW:],
-        )
+    def answered(self, trip: float, undercut: float | None = None) -> "Latency":
+        """After an answer whose way took this long by its own claim; `undercut`: so much longer than its card's ping.
+        None: a voice is told late, by no fault of its line."""
+        after = replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
+        if undercut is None:
+            return after
+        return replace(after.undercutting(undercut), undercuts=(*self.undercuts, undercut)[-WINDOW:])
+
+    def undercutting(self, undercut: float) -> "Latency":
+        """After an answer whose way was by so much longer than usual, by its own claim. What that says of the line is
+        decided now: an uneven line later does not excuse it."""
+        return replace(self, lost=(*self.lost, undercut > self._losing)[-WINDOW:])
+
+    @property
+    def _losing(self) -> float:
+        return LOST_DEVIATIONS * self.usual_jitter + LOST_SLACK
 
     def pinged(self, trip: float, alone: bool = False) -> "Latency":
         """After one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says nothing
@@ -251,14 +263,12 @@ class Latency:
     @cached_property
     def tail(self) -> float:
         """By how much the slowest of the latest round trips exceeded the mean: on a line that loses packets, what TCP
-        takes to send one again. Where the kernel is known it must have had to; and it is not believed of answer after
-        answer."""
+        takes to send one again, and no more than that. Where the kernel is known it must have had to; and it is not
+        believed of answer after answer."""
         if len(self.trips) < ENOUGH_PINGS or (self.kernel is not None and not self._loses):
             return 0.0
-        beyond = LOST_DEVIATIONS * self.usual_jitter + LOST_SLACK
-        lost = sum(undercut > beyond for undercut in self.undercuts)
-        believed = min(max(0.0, (OFTEN_LOST - lost) / (OFTEN_LOST - SELDOM_LOST)), 1.0)
-        return believed * (max(self.trips) - self.mean)
+        believed = min(max(0.0, (OFTEN_LOST - sum(self.lost)) / (OFTEN_LOST - SELDOM_LOST)), 1.0)
+        return believed * min(max(self.trips) - self.mean, self.resending)
 
     @property
     def _loses(self) -> bool:
@@ -275,6 +285,11 @@ class Latency:
         """How long TCP waits before it sends again what was lost (RFC 6298, with the least variance that Linux
         assumes). Pongs alone say how uneven the line is: this is only waited for, and gives nobody anything."""
         return self.mean + max(LEAST_TIMEOUT, 3.2 * self._unevenness)
+
+    @property
+    def resending(self) -> float:
+        """The same as far as the kernel makes it plausible: what a claim may gain by it."""
+        return self.mean + max(LEAST_TIMEOUT, 3.2 * self.jitter)
 
 
 def _deviation(trips: Sequence[float], mean: float) -> float:

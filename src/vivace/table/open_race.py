@@ -40,6 +40,7 @@ class Voice(NamedTuple):
 
     claim: Claim
     arrived: float
+    echo: Echo
 
 
 class Weighed(NamedTuple):
@@ -119,13 +120,15 @@ class OpenRace:
         if claim.how == VOICE:
             if begun is None or arrived - begun.arrived > LONGEST_WORD_MS:
                 return Refusal(reasons.UNHEARD)
-            claim, arrived = begun
+            claim, arrived = begun.claim, begun.arrived
         timing = Timing(seat, self.sent.get(seat, self.opened), arrived, claim, self.trips.get(seat))
         person = self.seating.playing(seat)
         refusal = self._refuses_guess(timing, person)
         if refusal is not None:
             return refusal
-        self.answers[seat] = RaceAnswer(timing, action, person, reply, self._echo(seat, person, arrived))
+        # A voice is judged by what was known when it began: the word comes later.
+        echo = begun.echo if begun is not None and claim.how == VOICE else self._echo(seat, person, arrived)
+        self.answers[seat] = RaceAnswer(timing, action, person, reply, echo)
         if len(self.answers) == 1:
             self._ping_others()
         self._close_in_time()
@@ -136,7 +139,7 @@ class OpenRace:
         if seat not in self.seats or seat in self.answers:
             return
         if claim.reaction is not None:
-            self.voices[seat] = Voice(claim, arrived)
+            self.voices[seat] = Voice(claim, arrived, self._echo(seat, self.seating.playing(seat), arrived))
         else:
             self.voices.pop(seat, None)
         self.reconsider()
@@ -256,14 +259,14 @@ class OpenRace:
         self._late_bots()
         evidence = self._evidence()
         for e in evidence:
-            person = self.answers[e.seat].person
-            if self.answers[e.seat].timing.claim.how != VOICE:
+            person, spoken = self.answers[e.seat].person, self.answers[e.seat].timing.claim.how == VOICE
+            if not spoken:
                 self.referee.settle(person, e)
             if person is not None:
                 person.guesses.append(e.blind)
                 person.vague.append(e.later > COARSE_DEVICE)
                 if e.claimed is not None:
-                    person.latency = person.latency.answered(e.elapsed - e.claimed, e.entered)
+                    person.latency = person.latency.answered(e.elapsed - e.claimed, None if spoken else e.entered)
         self.judged = judged = verdict(evidence, self.referee.terms)
         action: Action = Tie(judged.tied)
         if judged.first is not None:

@@ -115,6 +115,9 @@ class Placements:
         usual_trip = None if person is None else person.latency.mean  # no ping tells of a press minutes after the start
         evidence = self.referee.weigh(Timing(seat, shown, now, claim, usual_trip), person, 0.0)
         self.referee.settle(person, evidence)
+        if person is not None and claim.reaction is not None and (self.end or not self.game.may_act(step.state)):
+            # Where the time of a placement decides, it counts among what may have been lost and sent again.
+            person.latency = person.latency.undercutting(evidence.entered)
         # A side's last card is placed once: who has placed it does not move it, nor its time.
         if self.end is not None and (self.end.has(seat) or self._is_late(evidence.reaction, self.end)):
             ended = self.game.apply(self.play.state, self.end.first.action)

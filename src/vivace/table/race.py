@@ -310,7 +310,7 @@ def weigh(
             sooner = min(later, COARSE_DEVICE) if vague and not spoken else later
             late = not spoken and not vague and later > COARSE_DEVICE
             busy = LATENESS_OF_SPREAD * timing.claim.spread if late else 0.0
-            believable = reach + busy + (latency.resent_after if echo is Echo.OVERDUE else 0.0)
+            believable = reach + busy + (latency.resending if echo is Echo.OVERDUE else 0.0)
             if 0.0 < bounded - corrected < believable and not ledger.distrust(terms):
                 sooner += bounded - corrected
     debt = 0.0
