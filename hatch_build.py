@@ -184,6 +184,8 @@ def _open(lines: list[str], node: ast.ClassDef) -> None:
     lines[first - 2] = "@mypyc_attr(allow_interpreted_subclasses=True)"
     if not any("mypyc_attr" in line for line in lines[: first - 2]):
         imports = max(i for i, line in enumerate(lines[:first]) if line.startswith(("from ", "import ", ")")))
+        if lines[imports + 1]:
+            raise SyntaxError(f"an empty line has to come after {lines[imports]!r}")
         lines[imports] += "; from typing import TYPE_CHECKING"
         lines[imports + 1] = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 

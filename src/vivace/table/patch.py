@@ -9,7 +9,7 @@ A patch of an object or of an array is an object: under each key, or index, that
 An array that became shorter has its new length under `length`. So null, arrays and objects are values like any other.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
@@ -98,7 +98,7 @@ def changes(before: object, after: object) -> Patch | tuple[object] | None:
     return patch or None
 
 
-def _array(before: tuple[object, ...], after: tuple[object, ...]) -> Patch | tuple[object] | None:
+def _array(before: Sequence[object], after: Sequence[object]) -> Patch | tuple[object] | None:
     patch: Patch = {}
     for index, (old, new) in enumerate(zip(before, after, strict=False)):
         if old is not new:

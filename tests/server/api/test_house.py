@@ -149,8 +149,10 @@ async def test_who_is_suspended_with_their_address_does_not_come_back_under_anot
         anna.http.cookies.clear()
         assert await refusal(anna, "POST", "/api/me", name="Nobody") == (403, "suspended-address")
         assert await refusal(ben, "GET", "/api/me") == (403, "suspended-address")
-        acts = [(one["act"], one["subject"]) for one in (await http.get("acts")).json()["acts"][:2]]
-        assert sorted(acts) == [("suspend", anna.id), ("suspend-address", "203.0.113.9")]
+        # The log of acts stays, and does not say for good where somebody plays from.
+        last = (await http.get("acts")).json()["acts"][0]
+        assert (last["act"], last["subject"], last["details"]["addresses"]) == ("suspend", anna.id, 1)
+        assert "203.0.113.9" not in str(last)
         await acted(http, "POST", "addresses", address="203.0.113.9", hours=0)
         assert (await ben.http.get("/api/me")).status_code == 200
 

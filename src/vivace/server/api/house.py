@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from ipaddress import ip_address
+from itertools import count
 from typing import Any, TypeVar
 
 from msgspec import to_builtins
@@ -149,9 +150,14 @@ class HouseEndpoints:
         await self._note("withdraw-name", player.id, name=name)
         await self.store.house.withdraw_name(name)
         named = await self.store.house.names()
-        for id in await asyncio.to_thread(_carriers, name, named):
+        taken = {other for _, other in named}
+        others = [id for id in await asyncio.to_thread(_carriers, name, named) if id != player.id]
+        # Whoever was named comes last: where the database fails in between, the same request does the rest.
+        for id in (*others, player.id):
             found = await self.store.players.find(id)
-            neutral = f"{NEUTRAL} {_some_number(id)}"
+            numbers = (f"{NEUTRAL} {number}" for number in count(_some_number(id)))
+            neutral = next(one for one in numbers if one not in taken)
+            taken.add(neutral)
             renamed = bot_name(neutral) if found is not None and found.program else neutral
             assert isinstance(renamed, str)
             with suppress(Unknown):  # forgotten meanwhile
@@ -166,12 +172,14 @@ class HouseEndpoints:
     async def suspend(self, request: Request, given: t.SuspendPlayer) -> Response:
         player, until = await self._player(request), self._until(given.hours)
         known = (await self.tables.overview()).addresses.get(player.id, ()) if given.addresses and until else ()
-        await self._note("suspend" if until else "lift", player.id, hours=given.hours)
+        # How many addresses, not which: the log of acts stays, and is not to say for good where somebody lives.
+        with_addresses = {"addresses": len(known)} if known else {}
+        await self._note("suspend" if until else "lift", player.id, hours=given.hours, **with_addresses)
         for id in await self.store.house.suspend(player.id, until):
             if until is not None:
                 await self.tables.withdraw(PLAYER + id, CloseCode.SUSPENDED, f"suspended until {shown_time(until)}")
         for address in known:
-            await self._suspend_address(address, until, given.hours)
+            await self._suspend_address(address, until)
         return _done()
 
     async def suspend_address(self, request: Request, given: t.SuspendAddress) -> Response:
@@ -179,11 +187,12 @@ class HouseEndpoints:
             address = address_key(str(ip_address(given.address.strip().partition("/")[0])))
         except ValueError:
             raise Refused(reasons.BAD_ADDRESS) from None
-        await self._suspend_address(address, self._until(given.hours), given.hours)
+        until = self._until(given.hours)
+        await self._note("suspend-address" if until else "lift-address", address, hours=given.hours)
+        await self._suspend_address(address, until)
         return _done()
 
-    async def _suspend_address(self, address: str, until: int | None, hours: float) -> None:
-        await self._note("suspend-address" if until else "lift-address", address, hours=hours)
+    async def _suspend_address(self, address: str, until: int | None) -> None:
         await self.store.house.suspend_address(address, until)
         self.callers.suspended.stale()
         if until is not None:

@@ -89,7 +89,9 @@ class ClubService:
     async def number(self, known: KnownClub, player: str | None) -> int | None:
         """Of a member; None: they are none."""
         found = number_of(await self.clubs.members(known.stored.id), player)
-        return found if found is not None and known.state.members[found].here else None
+        # Whoever joins just now may not be counted yet.
+        member = None if found is None else known.state.members.get(found)
+        return found if member is not None and member.here else None
 
     async def join(self, known: KnownClub, player: str) -> Refusal | None:
         """They may: whoever asks has seen to that."""

@@ -3,7 +3,7 @@
 A name has up to three skeletons: as it is written, in small letters and in capitals, because a Greek Η looks like H and
 its small η like n. In a skeleton letters that look the same are the same, whatever their script; marks, spaces and
 punctuation are gone. Names that share a skeleton are alike. The table is our own and covers what people can type on an
-ordinary keyboard; a false alarm costs no more than a number behind the name.
+ordinary keyboard. A false alarm costs a number behind the name; or the name, where a host withdraws the other one.
 """
 
 import re
