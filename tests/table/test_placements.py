@@ -127,6 +127,9 @@ def test_a_claim_of_an_earlier_placement_is_bounded_by_the_line() -> None:  # S2
     (line,) = [line for line in desk.lines[-2:] if line["seat"] == 1]
     assert line["x-time"] == pytest.approx(END + 5 - reach, abs=0.1)
     assert desk.table.people["ben"].ledger.raised == pytest.approx(0.02)
+    # It counts among what may have been lost and sent again; placements whose time decides nothing do not.
+    assert desk.table.people["ben"].latency.lost == (True,)
+    assert desk.table.people["anna"].latency.lost == (False,)
 
 
 def test_every_placement_carries_its_time() -> None:
