@@ -102,15 +102,15 @@ def test_the_same_seed_gives_the_same_network() -> None:
 
 
 def test_the_first_round_trip_sets_the_kernels_measure() -> None:
-    assert KernelMeter().saw(80.0) == Kernel(80.0, 40.0, 80.0)
+    assert KernelMeter().saw(80.0) == Kernel(80.0, 40.0, 80.0, 0)
 
 
 def test_later_ones_are_smoothed_as_a_kernel_does() -> None:
     meter = KernelMeter()
     meter.saw(80.0)
     # The deviation first, by the old average: 0.75 × 40 + 0.25 × |120 − 80|; then 0.875 × 80 + 0.125 × 120.
-    assert meter.saw(120.0) == Kernel(85.0, 40.0, 80.0)
-    assert meter.kernel == Kernel(85.0, 40.0, 80.0)
+    assert meter.saw(120.0) == Kernel(85.0, 40.0, 80.0, 0)
+    assert meter.kernel == Kernel(85.0, 40.0, 80.0, 0)
 
 
 def test_the_smallest_is_forgotten_after_five_minutes() -> None:

@@ -219,8 +219,10 @@ async def test_pages_are_isolated_so_that_their_clocks_are_fine(server: ServerPr
 async def test_one_s_match_begins_with_practice_and_sits_down_at_a_table(server: ServerProcess) -> None:
     anna = await Client(server, "Anna").introduce()
     matches = (await anna.http.get("/api/me/matches")).json()["matches"]
+    # Where its mind is better than most people's, a bot that is even with a typical person is slower than they are.
+    slower = {"subito": 213, "buntherum": 209}
     assert [(one["game"], one["rating"], one["yours"], one["games"], one["ready"]) for one in matches] == [
-        (game, 220, None, 0, False) for game in GAMES
+        (game, slower.get(game, 220), None, 0, False) for game in GAMES
     ]
     slow = await anna.post("/api/me/practice", game="buntherum", part=1.6)
     assert slow["rating"] < 200 and slow["yours"] is not None
