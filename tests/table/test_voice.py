@@ -76,6 +76,19 @@ def judged(person: Person) -> Verdict:
     return person.verdict.verdict
 
 
+def test_who_begins_again_and_again_keeps_no_race_open() -> None:
+    desk, (anna, ben) = begun("buntherum", 2, voice=True)
+    desk.run(500)
+    speak(anna, 400.0)
+    say(desk, [anna, ben], 0)
+    answered, race = desk.clock.now(), anna.race
+    while anna.race == race and not anna.told(m.Judged):
+        speak(ben, 450.0)
+        desk.run(500)
+        assert desk.clock.now() - answered < TERMS.window_cap + LONGEST_WORD_MS + 1000
+    assert judged(anna).first == 0
+
+
 @pytest.mark.parametrize("way", ["voice", "mixed"])
 def test_who_began_to_speak_first_was_first_however_long_the_word(way: str) -> None:
     desk, people = begun("buntherum", 2, **{way: True})

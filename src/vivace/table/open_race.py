@@ -197,8 +197,10 @@ class OpenRace:
         waiting = self._awaited()
         now = self.timers.now()
         closes = closes_at(self._first_arrival, best, waiting, self.referee.terms) if waiting else now
-        # A word takes as long as it takes, from its first sound on.
-        closes = max(closes, *(voice.arrived + LONGEST_WORD_MS for voice in self.voices.values()), now)
+        # A word takes as long as it takes, from its first sound on; whoever begins again and again is not waited for.
+        words = max((voice.arrived for voice in self.voices.values()), default=0.0) + LONGEST_WORD_MS
+        longest = self._first_arrival + self.referee.terms.window_cap + LONGEST_WORD_MS
+        closes = max(closes, min(words, longest), now)
         self.stop()
         self.clock.stop()
         if closes <= now:

@@ -47,7 +47,7 @@ class RefereeTerms:
     compensation_cap: float = 1500.0
     """No more than this is taken off for a line in one race."""
     window_cap: float = 1500.0
-    """No race stays open longer after its first answer."""
+    """No race stays open longer after its first answer, but for a word that was begun by then."""
     resolution: float = 5.0
     """What painting and input leave open between two devices that measure well: reactions closer than this are too
     close to call."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from vivace.game.core import Refusal
-from vivace.records import Fault, LineRefused, Record, RecordStep, read_line, replay, start_of
+from vivace.records import Fault, LineRefused, Record, RecordStep, fold, read_line, replay, start_of
 from vivace.server.watching.film import Strip
 from vivace.server.watching.types import FilmStep, ReplaySeat
 from vivace.store import PublicGame
@@ -51,9 +50,9 @@ class Channel:
         line, number = read_line(record, text), len(self.steps)
         if isinstance(line, Fault):
             raise Unshowable(line.message)
-        result = record.rules.apply(self.state, line.action)
-        if isinstance(result, Refusal):
-            raise Unshowable(str(LineRefused(number, line, result)))
-        step = RecordStep(number, line, self.state, result.events, result.state)
-        self.state = result.state
-        return step
+        try:
+            (step,) = fold(record.rules, self.state, (line,))
+        except LineRefused as refused:
+            raise Unshowable(str(LineRefused(number, line, refused.refusal))) from None
+        self.state = step.after
+        return step._replace(number=number)
