@@ -227,8 +227,9 @@ docs: $(DOCS)/.locked ## the documents as a site, in build/site; half a minute
 	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/python -m mkdocs build --strict --clean --quiet --site-dir build/site
 	@echo "build/site/index.html"
 
+# With the extras: pip, which asks for hashes, else breaks as soon as a package that is wanted with one has a newer release.
 compile = PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-header --no-emit-index-url --no-emit-find-links
+	--no-header --no-emit-index-url --no-emit-find-links --no-strip-extras
 
 lock: ## write the locks, keeping what still fits; ARGS=--upgrade for the newest
 ifneq ($(UV),uv)
