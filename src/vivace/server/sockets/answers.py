@@ -1,6 +1,5 @@
 """When the answer to a request begins and ends, as its connection is told."""
 
-import asyncio
 from typing import Protocol
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,11 +9,7 @@ HTTP_CONNECTION = "http_connection"
 business, and ends where a WebSocket begins."""
 
 
-TURNS_UNTIL_LOST = 5
-
-
 class Answering(Protocol):
-    transport: asyncio.Transport
     answering: bool
     """Whether an answer has begun."""
 
@@ -39,15 +34,7 @@ class Answers:
         async def sending(message: Message) -> None:
             nonlocal ended
             connection.answering = True
-            try:
-                await send(message)
-            except RuntimeError:
-                if not connection.transport.is_closing():
-                    raise
-                # Closed a moment ago: nobody reads it, and uvicorn hears of that in the loop's next turns.
-                for _ in range(TURNS_UNTIL_LOST):
-                    await asyncio.sleep(0)
-                return
+            await send(message)
             if message["type"] == "http.response.body" and not message.get("more_body", False) and not ended:
                 ended = True
                 connection.answer_ended()

@@ -21,6 +21,7 @@ from vivace.server.sockets.admission import MOST_EXPLAINED, Admission, Place
 from vivace.server.sockets.answers import HTTP_CONNECTION
 from vivace.server.sockets.ends import peer_name
 from vivace.server.sockets.handover import Handover
+from vivace.server.sockets.http_transport import HttpTransport
 from vivace.server.sockets.plain_answers import plain_answer
 from vivace.server.sockets.untaken import Untaken
 from vivace.server.sockets.websocket import WebSocketProtocol
@@ -105,7 +106,7 @@ class HttpProtocol(asyncio.Protocol):
         if entered.proxied:
             self.idle_seconds = PROXY_IDLE_SECONDS
         self.inner = self.make_inner(self)
-        self.inner.connection_made(transport)
+        self.inner.connection_made(cast(asyncio.BaseTransport, HttpTransport(self.transport)))
         self._expect(self.limits.head_seconds)
         if self.read_elsewhere:  # before anything that is still in the socket
             self.data_received(self.read_elsewhere)

@@ -32,6 +32,7 @@ from vivace.server.sockets.frames import (
     in_pieces,
     unmasked,
 )
+from vivace.server.sockets.http_transport import whole
 from vivace.server.sockets.outgoing_frames import framed_together, has_card
 from vivace.server.sockets.pings import Pings
 from vivace.server.sockets.tcp_info import kernel_round_trip, segment_size
@@ -52,6 +53,8 @@ LARGEST_SEGMENT = 9000
 SEGMENT_SECONDS = 1.0
 """So long a segment is taken to be as large as it was: to ask the kernel costs as much as to write. One that grows
 meanwhile, which paths hardly ever do, is not filled for that long."""
+LOOPBACK_SECONDS = 60.0
+"""The same where segments are larger than on any line between players: the other side is on this machine."""
 MOST_AFTER_THE_END = 16384
 """Bytes that are read for the sake of the other side's farewell."""
 FAREWELL_SECONDS = 10.0
@@ -103,7 +106,7 @@ class WebSocketProtocol(asyncio.Protocol):
     # ── from the beginning to the end ────────────────────────────────────────────────────────────────────────────────
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)
+        self.transport = cast(asyncio.Transport, whole(transport))
         self.server_state.connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own classes there
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -293,8 +296,10 @@ class WebSocketProtocol(asyncio.Protocol):
         now = time.monotonic()
         if now >= self.least_until:
             segment = segment_size(self.transport.get_extra_info("socket"))
-            self.least = 0 if segment is None or segment > LARGEST_SEGMENT else segment + 1
-            self.least_until = now + SEGMENT_SECONDS
+            if segment is None or segment > LARGEST_SEGMENT:
+                self.least, self.least_until = 0, now + LOOPBACK_SECONDS
+            else:
+                self.least, self.least_until = segment + 1, now + SEGMENT_SECONDS
         return self.least
 
     @property
