@@ -9,10 +9,11 @@ A patch of an object or of an array is an object: under each key, or index, that
 An array that became shorter has its new length under `length`. So null, arrays and objects are values like any other.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, is_not
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -89,22 +90,27 @@ def changes(before: object, after: object) -> Patch | tuple[object] | None:
     if named is None:
         return None if before == after else (after,)
     names, values = named
+    had, has = values(before), values(after)
     patch: Patch = {}
-    for name, old, new in zip(names, values(before), values(after), strict=True):
-        if old is not new:
-            change = changes(old, new)
-            if change is not None:
-                patch[name] = change
+    for place in _replaced(had, has):
+        change = changes(had[place], has[place])
+        if change is not None:
+            patch[names[place]] = change
     return patch or None
+
+
+def _replaced(before: Sequence[object], after: Sequence[object]) -> Iterator[int]:
+    """The places, of those that both have, where another object stands now: it may be equal all the same. Most places
+    of a view have the same one as before, and are passed over without a step of the interpreter."""
+    return compress(count(), map(is_not, before, after))
 
 
 def _array(before: Sequence[object], after: Sequence[object]) -> Patch | tuple[object] | None:
     patch: Patch = {}
-    for index, (old, new) in enumerate(zip(before, after, strict=False)):
-        if old is not new:
-            change = changes(old, new)
-            if change is not None:
-                patch[index] = change
+    for index in _replaced(before, after):
+        change = changes(before[index], after[index])
+        if change is not None:
+            patch[index] = change
     had, has = len(before), len(after)
     if 2 * len(patch) > has:  # cards that moved up by one place, for example: all anew is shorter
         return (after,)

@@ -42,9 +42,9 @@ class Referee:
         return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit, allowed, vague, echo)
 
     def _ledgers_of_others(self, person: Person) -> list[Ledger]:
-        people = self.seating.people
-        playing = [people[seat.person] for seat in self.seating.seats if seat.person and not seat.played_by_bot]
-        return [other.ledger for other in playing if other is not person]
+        people, who = self.seating.people, person.player.id
+        playing = [seat.person for seat in self.seating.seats if seat.level is None]
+        return [people[other].ledger for other in playing if other is not None and other != who]
 
     def settle(self, person: Person | None, evidence: Evidence) -> None:
         """Enters the evidence into the person's ledger."""
