@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import mul
+from typing import Any
 
 WINDOW = 60
 """How many of the latest pings count."""
@@ -117,10 +118,11 @@ class Latency:
     def answered(self, trip: float, undercut: float | None = None) -> "Latency":
         """After an answer whose way took this long by its own claim; `undercut`: so much longer than its card's ping.
         None: a voice is told late, by no fault of its line."""
-        after = replace(self, answer_trips=(*self.answer_trips, max(trip, 0.0))[-WINDOW:])
+        trips = (*self.answer_trips, max(trip, 0.0))[-WINDOW:]
         if undercut is None:
-            return after
-        return replace(after.undercutting(undercut), undercuts=(*self.undercuts, undercut)[-WINDOW:])
+            return replace(self, answer_trips=trips)
+        undercuts = (*self.undercuts, undercut)[-WINDOW:]
+        return replace(self.undercutting(undercut), answer_trips=trips, undercuts=undercuts)
 
     def undercutting(self, undercut: float) -> "Latency":
         """After an answer whose way was by so much longer than usual, by its own claim. What that says of the line is
@@ -134,22 +136,17 @@ class Latency:
     def pinged(self, trip: float, alone: bool = False) -> "Latency":
         """After one more ping. One that travelled `alone` is acknowledged as late as its owner likes, and says nothing
         of how late pongs are; a card fills more than a segment."""
-        after = replace(self, trips=(*self.trips, trip)[-WINDOW:])
+        changed: dict[str, Any] = {"trips": (*self.trips, trip)[-WINDOW:]}
         if self.kernel is not None and not alone:
-            after = after._late_by(min(trip, self._plausible()) - self.kernel.smoothed)
-        if len(self.first_trips) == FIRST_PINGS:
-            return after
-        return replace(after, first_trips=(*self.first_trips, trip), first_kernel=self.kernel)
-
-    def _late_by(self, lateness: float) -> "Latency":
-        weight = max(LATENESS_WEIGHT, 1 / (self.cards + 1))
-        off = lateness - self.lateness
-        return replace(
-            self,
-            lateness=self.lateness + weight * off,
-            lateness_variance=(1 - weight) * (self.lateness_variance + weight * off * off),
-            cards=self.cards + 1,
-        )
+            weight = max(LATENESS_WEIGHT, 1 / (self.cards + 1))
+            off = min(trip, self._plausible()) - self.kernel.smoothed - self.lateness
+            changed["lateness"] = self.lateness + weight * off
+            changed["lateness_variance"] = (1 - weight) * (self.lateness_variance + weight * off * off)
+            changed["cards"] = self.cards + 1
+        if len(self.first_trips) < FIRST_PINGS:
+            changed["first_trips"] = (*self.first_trips, trip)
+            changed["first_kernel"] = self.kernel
+        return replace(self, **changed)
 
     def measured(self, kernel: Kernel) -> "Latency":
         """After the kernel was asked."""
