@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { memory } from "./doubles/keep";
 import { Hush } from "./hush";
 import { Preferences } from "./preferences.svelte";
@@ -239,5 +239,16 @@ describe("a page's sounds", () => {
     sounds.pressed();
     sounds.judged();
     expect(made).toEqual(["vibrates 10", "vibrates 20,40,20"]);
+  });
+
+  it("is not felt before the first press on the page, where browsers refuse it", () => {
+    const felt: unknown[] = [];
+    const userActivation = { hasBeenActive: false };
+    vi.stubGlobal("navigator", { userActivation, vibrate: (pattern: unknown) => felt.push(pattern) });
+    new Sounds().judged();
+    userActivation.hasBeenActive = true;
+    new Sounds().pressed();
+    vi.unstubAllGlobals();
+    expect(felt).toEqual([10]);
   });
 });

@@ -28,7 +28,10 @@ const browserParts: SoundParts = {
     made.prepare(window.requestIdleCallback ?? ((work) => setTimeout(work, 200)));
     return made;
   },
-  vibrate: (pattern) => void globalThis.navigator?.vibrate?.(pattern),
+  vibrate: (pattern) => {
+    // Before the first press on the page browsers refuse it, and complain.
+    if (globalThis.navigator?.userActivation?.hasBeenActive ?? true) globalThis.navigator?.vibrate?.(pattern);
+  },
   now: () => performance.now(),
   wanted: () => wantedBy(preferences),
 };
