@@ -146,6 +146,7 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
             continue
         if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
             lines.append(_annotations(node))
+            _keep_class(lines, node)
         if node.name in OPEN or _is_game(node):
             _open(lines, node)
         if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
@@ -199,6 +200,12 @@ def _annotations(node: ast.ClassDef) -> str:
     name; msgspec does ask."""
     types = {ast.unparse(part.target): ast.unparse(part.annotation).strip("\"'") for part in _declared(node)}
     return f"setattr({node.name}, '__annotations__', {types})"
+
+
+def _keep_class(lines: list[str], node: ast.ClassDef) -> None:
+    """A dataclass with slots is made a second time, as a plain class; a native one has no dictionary anyhow."""
+    for decorator in node.decorator_list:
+        lines[decorator.lineno - 1] = lines[decorator.lineno - 1].replace(", slots=True", "")
 
 
 def _field(part: ast.AnnAssign, kind: Any) -> Any:

@@ -110,6 +110,12 @@ def test_nothing_that_is_reckoned_once_is_compiled_to_be_reckoned_each_time() ->
         assert "cached_property" not in hatch_build.imported(path), path
 
 
+def test_what_is_compiled_makes_no_class_a_second_time_for_its_slots(tmp_path: Path) -> None:
+    assert any("slots=True" in path.read_text(encoding="utf-8") for path in hatch_build.to_compile(ROOT))
+    for source in hatch_build.write_out(ROOT, tmp_path / "written"):
+        assert "slots=True" not in (tmp_path / "written" / source).read_text(encoding="utf-8"), source
+
+
 def test_games_from_elsewhere_may_inherit_from_the_compiled_contract_and_from_our_games(tmp_path: Path) -> None:
     written = Path(tmp_path / "written")
     sources = hatch_build.write_out(ROOT, written)
