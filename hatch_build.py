@@ -75,19 +75,12 @@ class ClientAndCompiledModules(BuildHookInterface[Any]):
 
 def compile_modules(root: Path, scratch: Path) -> Path:
     """The folder that holds the extension modules, laid out as in site-packages."""
-    from mypyc.build import mypycify
     from setuptools import Distribution
 
-    sources = write_out(root, scratch / "out")
     before = Path.cwd()
-    os.chdir(scratch / "out")  # mypy finds its configuration and its paths from here
+    extensions = translate(root, scratch)
+    os.chdir(scratch / "out")  # the paths in what was translated begin here
     try:
-        extensions = mypycify(
-            [f"--cache-dir={scratch / 'cache'}", *sources],
-            opt_level="3",
-            target_dir=str(scratch / "c"),
-            group_name="vivace_compiled",
-        )
         build = Distribution({"name": "vivace", "ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib, build.build_temp = str(scratch / "lib"), str(scratch / "tmp")
         build.ensure_finalized()
@@ -95,6 +88,24 @@ def compile_modules(root: Path, scratch: Path) -> Path:
     finally:
         os.chdir(before)
     return scratch / "lib"
+
+
+def translate(root: Path, scratch: Path) -> list[Any]:
+    """All that is to be compiled as C, which needs no compiler of C. SystemExit: mypyc does not take it."""
+    from mypyc.build import mypycify
+
+    sources = write_out(root, scratch / "out")
+    before = Path.cwd()
+    os.chdir(scratch / "out")  # mypy finds its configuration and its paths from here
+    try:
+        return mypycify(
+            [f"--cache-dir={scratch / 'cache'}", *sources],
+            opt_level="3",
+            target_dir=str(scratch / "c"),
+            group_name="vivace_compiled",
+        )
+    finally:
+        os.chdir(before)
 
 
 # ── declarations, written out for mypyc ──────────────────────────────────────────────────────────────────────────────
