@@ -158,6 +158,8 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
         if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
             lines.append(_annotations(node))
             _keep_class(lines, node)
+        if abstract := _abstract(node):
+            lines.append(f"setattr({node.name}, '__abstractmethods__', frozenset({abstract}))")
         if node.name in OPEN or _is_game(node):
             _open(lines, node)
         if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
@@ -185,6 +187,12 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
 
 def _is_game(node: ast.ClassDef) -> bool:
     return any(ast.unparse(base).startswith("Game[") for base in node.bases)
+
+
+def _abstract(node: ast.ClassDef) -> list[str]:
+    """Of a compiled class Python does not know what has to be written below it; who puts a game on the shelf asks."""
+    methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
+    return [one.name for one in methods if any(ast.unparse(each) == "abstractmethod" for each in one.decorator_list)]
 
 
 def _open(lines: list[str], node: ast.ClassDef) -> None:

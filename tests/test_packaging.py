@@ -19,6 +19,7 @@ from packaging.requirements import Requirement
 
 import hatch_build
 import hatch_version
+from vivace.game.core import Game
 
 ROOT = Path(__file__).parents[1]
 LOCKED = re.compile(r"^([a-z0-9._-]+)(?:\[[^\]]+\])?==(\S+)(.*?)(?=^[a-z0-9]|\Z)", re.MULTILINE | re.DOTALL)
@@ -160,6 +161,17 @@ def test_what_is_compiled_makes_no_class_a_second_time_for_its_slots(tmp_path: P
     assert any("slots=True" in path.read_text(encoding="utf-8") for path in hatch_build.to_compile(ROOT))
     for source in hatch_build.write_out(ROOT, tmp_path / "written"):
         assert "slots=True" not in (tmp_path / "written" / source).read_text(encoding="utf-8"), source
+
+
+def test_what_a_game_must_have_is_known_where_the_contract_is_compiled(tmp_path: Path) -> None:
+    hatch_build.write_out(ROOT, tmp_path)
+    text = (tmp_path / "src/vivace/game/core.py").read_text(encoding="utf-8")
+    [line] = [line for line in text.splitlines() if line.startswith("setattr(Game, '__abstractmethods__'")]
+
+    class Written: ...
+
+    exec(line, {"Game": Written})
+    assert Written.__abstractmethods__ == Game.__abstractmethods__  # type: ignore[attr-defined]
 
 
 def test_games_from_elsewhere_may_inherit_from_the_compiled_contract_and_from_our_games(tmp_path: Path) -> None:
