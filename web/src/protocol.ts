@@ -1960,6 +1960,16 @@ export interface HouseName {
   name: string;
 }
 
+/** Whom it would concern if a player's name was withdrawn. */
+export interface HouseNamesakes {
+  /** Which is withdrawn: of a program without what says that it is one. */
+  name: string;
+  /** Players who are called so, too, or could be taken for it: they would all get another name. */
+  others: number;
+  /** What they are called; each once, and the first of many. */
+  names: readonly string[];
+}
+
 export interface Suspend {
   /** From now; 0 lifts a suspension. */
   hours: number;
