@@ -74,12 +74,15 @@ class SocketEndpoint:
         key = peer(socket.scope, self.api.config.trusted_proxies).key
         ends.enter_context(held.holding(self.api.recognition.device_of(socket), own))
         ends.enter_context(held.holding(ADDRESS + key, own))
+        # Again, and so with the player below: now whoever suspends them finds this socket.
+        suspended = await self.api.suspended.refusal(key, sure=True)
+        if suspended is not None:
+            return suspended
         try:
             known = await self.api.recognition.known(socket)
             if isinstance(known, Refusal):
                 return known
             ends.enter_context(held.holding(PLAYER + known.player.id, own))
-            # Again, now that whoever suspends them would find this socket.
             known = await self.api.recognition.known(socket)
             if isinstance(known, Refusal):
                 return known

@@ -1,6 +1,6 @@
 """Open sockets by what can be withdrawn: a device or token, a player, an address."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from vivace.server.sockets.websocket import WebSocketProtocol
@@ -13,6 +13,8 @@ class DeviceSockets:
     def __init__(self) -> None:
         self._open: dict[str, set[WebSocketProtocol]] = {}
         self._addresses: dict[WebSocketProtocol, str] = {}
+        self.on_close: Callable[[str], None] = lambda key: None
+        """Hears what was withdrawn, here or at another node."""
 
     @contextmanager
     def holding(self, key: str | None, socket: WebSocketProtocol) -> Iterator[None]:
@@ -35,6 +37,7 @@ class DeviceSockets:
                 del self._open[key]
 
     def close(self, key: str, code: int, reason: str) -> None:
+        self.on_close(key)
         for socket in list(self._open.get(key, ())):
             socket.end(code, reason)
 
