@@ -2518,6 +2518,7 @@ export interface ArenaView {
   tables: readonly ArenaTable[];
 }
 
+/** As a list has it: of one's own, or of a club's. */
 export interface ArenaSummary {
   code: string;
   title: string;
@@ -2525,8 +2526,6 @@ export interface ArenaSummary {
   rounds: number;
   minutes: number;
   phase: "waiting" | "running" | "ending" | "over";
-  made: number;
-  host: boolean;
 }
 
 export interface OwnArenas {
@@ -2763,15 +2762,6 @@ export interface LeagueView {
   champion: string | null;
 }
 
-export interface ClubTournament {
-  code: string;
-  title: string;
-  games: readonly string[];
-  rounds: number;
-  minutes: number;
-  phase: "waiting" | "running" | "ending" | "over";
-}
-
 export interface ClubView {
   code: string;
   /** The name that the player goes by. */
@@ -2785,7 +2775,7 @@ export interface ClubView {
   members: readonly ClubPerson[];
   boards: readonly ClubBoard[];
   league: LeagueView | null;
-  tournaments: readonly ClubTournament[];
+  tournaments: readonly ArenaSummary[];
 }
 
 export interface PlayedOffline {
