@@ -121,12 +121,13 @@ class Cluster:
         bus: str,
         nodes: int = 2,
         seed: int = 1,
+        kind: type[NodeProcess] = NodeProcess,
         **settings: str,
     ) -> None:
         common = {"database": database, "bus": bus, "site": f"test-{token_hex(4)}", "secret": token_hex(32)}
         common |= {"workers": "1", **settings}  # nodes as on machines of their own
         self.settings, self.data = common, folder
-        self.nodes = [NodeProcess(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
+        self.nodes = [kind(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
         self.balancer = Balancer(self.nodes, seed)
 
     @property

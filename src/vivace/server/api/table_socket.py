@@ -83,12 +83,15 @@ class SocketEndpoint:
         if device is not None:
             endings.add(held.hold(device, own))
         endings.add(held.hold(ADDRESS + key, own))
+        # Again, and so with the player below: now whoever suspends them finds this socket.
+        suspended = await self.api.suspended.refusal(key, sure=True)
+        if suspended is not None:
+            return suspended
         try:
             known = await self.api.recognition.known(socket)
             if isinstance(known, Refusal):
                 return known
             endings.add(held.hold(PLAYER + known.player.id, own))
-            # Again, now that whoever suspends them would find this socket.
             known = await self.api.recognition.known(socket)
             if isinstance(known, Refusal):
                 return known

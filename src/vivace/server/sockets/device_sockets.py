@@ -13,6 +13,8 @@ class DeviceSockets:
     def __init__(self) -> None:
         self._open: dict[str, set[WebSocketProtocol]] = {}
         self._addresses: dict[WebSocketProtocol, str] = {}
+        self.on_close: Callable[[str], None] = lambda key: None
+        """Hears what was withdrawn, here or at another node."""
 
     def hold(self, key: str, socket: WebSocketProtocol) -> Callable[[], None]:
         """Until what this returns is called. To be called before the key is looked up: whoever withdraws one writes
@@ -31,6 +33,7 @@ class DeviceSockets:
             self._open.pop(key, None)
 
     def close(self, key: str, code: int, reason: str) -> None:
+        self.on_close(key)
         for socket in list(self._open.get(key, ())):
             socket.end(code, reason)
 
