@@ -72,8 +72,8 @@ class Firefox:
     async def begin(self) -> None:
         await self._send("session.new", capabilities={})
         await self._send("session.subscribe", events=["log.entryAdded"])
-        tree = await self._send("browsingContext.getTree", maxDepth=0)
-        self._context = tree["contexts"][0]["context"]
+        # The first tab of a Firefox without windows never has the keyboard: Enter would press no button there.
+        self._context = (await self._send("browsingContext.create", type="tab"))["context"]
 
     async def goto(self, url: str) -> None:
         await self._send("browsingContext.navigate", context=self._context, url=url, wait="complete")
