@@ -30,7 +30,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench/server/run", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer tables, shorter: a first impression in a minute")
     parser.add_argument("--only", nargs="+", choices=NAMES, help="default: all; `compiled` where `make compiled` ran")
-    parser.add_argument("--turns", type=int, metavar="N", help="everybody N times in turn, with 100 tables at most")
+    parser.add_argument("--turns", type=int, metavar="N", help="everybody N times in turn, with 250 tables at most")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures (SVG or PNG, by the name)")
     program = Path(sys.executable).parent / "vivace"
     parser.add_argument("--vivace", type=Path, default=program, metavar="FILE", help="another vivace to run")
