@@ -129,7 +129,9 @@ async def firefox(program: str, folder: Path) -> AsyncIterator[Firefox]:
             while (found := LISTENING.search((await process.stderr.readline()).decode())) is None:
                 assert process.returncode is None and not process.stderr.at_eof(), "Firefox ended at once"
         drained = asyncio.ensure_future(process.stderr.read())
-        async with connect(f"{found[1]}/session", max_size=None, ping_interval=None, proxy=None) as line:
+        async with connect(
+            f"{found[1]}/session", max_size=None, ping_interval=None, proxy=None, open_timeout=patience.SECONDS
+        ) as line:
             driven = Firefox(line)
             hearing = asyncio.ensure_future(driven._hear())
             await driven.begin()
