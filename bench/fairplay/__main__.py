@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bench.fairplay.players import SCRIPTS, person, real_people, script
+from bench.fairplay.players import EVASIVE, SCRIPTS, person, real_people, script
 from vivace.server.fairplay.answers import Session
 from vivace.server.fairplay.suspicion import suspicion
+
+LATER = (1500, 3000)
+"""Answers, after which those are looked at again who know how people are told apart."""
 
 
 def flagged(players: Iterable[Sequence[Session]]) -> dict[str, Any]:
@@ -25,12 +28,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=1000)
     parser.add_argument("--scripts", type=int, default=300)
+    parser.add_argument("--evasive", type=int, default=100)
     parser.add_argument("--answers", type=int, default=200)
     given = parser.parse_args()
     report = {
         "simulated people": flagged(person(seed, given.answers) for seed in range(given.people)),
         "real people": flagged(real_people()),
         **{kind: flagged(script(kind, seed, given.answers) for seed in range(given.scripts)) for kind in SCRIPTS},
+        **{
+            f"{kind}, {answers} answers": flagged(script(kind, seed, answers) for seed in range(given.evasive))
+            for kind in EVASIVE
+            for answers in (given.answers, *LATER)
+        },
     }
     print(json.dumps(report, indent=2, ensure_ascii=False))
 

@@ -3,6 +3,7 @@
 import csv
 import gzip
 from collections.abc import Iterator
+from math import log
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -28,7 +29,10 @@ BY_CHANCE: Final = 0.4
 """How often somebody does what would suit another seat's hidden cards, without knowing them."""
 IMPLAUSIBLE: Final = 150.0
 REAL: Final = Path("bench/reflexes/people.csv.gz")
-SCRIPTS: Final = ("200 ± 20 ms", "180 to 220 ms", "ignores difficulty", "follows cards")
+SCRIPTS: Final = ("200 ± 20 ms", "180 to 220 ms", "250 ± 80 ms", "ignores difficulty", "follows cards")
+EVASIVE: Final = ("noise around what is asked", "our own model")
+"""Of those who know how people are told apart: nothing but the memory from answer to answer gives the first away, and
+nothing the second."""
 
 
 def person(seed: int, answers: int = 200, level: str | None = None) -> list[Session]:
@@ -46,8 +50,9 @@ def person(seed: int, answers: int = 200, level: str | None = None) -> list[Sess
 
 
 def script(kind: str, seed: int, answers: int = 200) -> list[Session]:
-    """One that waits for a fixed time; one that has the very times of a person, whatever is asked; and a person who
-    knows another seat's cards in nine answers of ten."""
+    """One that waits for a fixed time, more or less; one that has the very times of a person, whatever is asked; and a
+    person who knows another seat's cards in nine answers of ten. Or one that takes as long as people do for what is
+    asked, with noise or with all that our model of them knows."""
     rng = Random(f"{kind} {seed}")
     people = [answer for game in person(10**6 + seed, answers, "andante") for answer in game.answers]
     given = []
@@ -58,6 +63,12 @@ def script(kind: str, seed: int, answers: int = 200) -> list[Session]:
                 given.append(_answer(rng.gauss(200.0, 20.0), task, rng.random() > SLIPS, rng))
             case "180 to 220 ms":
                 given.append(_answer(rng.uniform(180.0, 220.0), task, rng.random() > SLIPS, rng))
+            case "250 ± 80 ms":
+                given.append(_answer(rng.lognormvariate(log(250.0), 0.31), task, rng.random() > SLIPS, rng))
+            case "noise around what is asked":
+                given.append(_answer(task.typical * rng.lognormvariate(0.0, 0.25), task, rng.random() > SLIPS, rng))
+            case "our own model":
+                given.append(one)
             case "ignores difficulty":
                 given.append(_answer(one.reaction, task, rng.random() > SLIPS, rng))
             case _:

@@ -55,7 +55,7 @@ async def begun(first: Client, last: Client) -> str:
 
 
 def some(seat: Seat) -> bool:
-    return sum(message["type"] == "update" for message in seat.told) >= 10
+    return len([message for message in seat.told if message["type"] == "update"]) >= 10
 
 
 async def ended(code: str, *players: Client) -> set[int]:

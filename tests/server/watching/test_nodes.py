@@ -26,7 +26,7 @@ from vivace.store.schema import log
 GAME = "clear4"
 """In which everybody has cards that the others do not see."""
 DELAY = 2
-PACE_SECONDS = 0.02
+PACE_SECONDS = 0.05
 """Between two messages that somebody takes note of: a game of programs would be over before it is on."""
 
 
@@ -46,7 +46,7 @@ class Looker:
         table: str | None = None
         async with httpx.AsyncClient(base_url=self.url, timeout=patience.SECONDS) as http:
             while not self.finished:
-                known = {} if table is None else {"table": table, "number": 1, "after": max(self.steps)}
+                known: dict[str, str | int] = {"table": table or "", "number": 1, "after": max(self.steps, default=0)}
                 on = (await http.get(f"/api/tv/{GAME}", params=known)).json()
                 now = 1000 * time.time()
                 if on["table"] is None:
@@ -70,8 +70,8 @@ async def owner_first(cluster: Cluster) -> list[NodeProcess]:
             await asyncio.sleep(0.05)
 
 
-async def play(one: Client, code: str) -> str:
-    """At a person's pace, until the game is over; its table."""
+async def play(one: Client, code: str, hurry: asyncio.Event) -> str:
+    """Until the game is over, at a person's pace as long as there is no hurry; its table."""
     rng = Random(one.name)
     while True:
         with suppress(ConnectionClosed, OSError, WebSocketException):
@@ -79,7 +79,7 @@ async def play(one: Client, code: str) -> str:
                 while seat.info.get("phase") != "over":
                     count = len(seat.told)
                     await seat.play(rng, lambda before=count: len(seat.told) > before)  # type: ignore[misc]
-                    await asyncio.sleep(PACE_SECONDS)
+                    await asyncio.sleep(0 if hurry.is_set() else PACE_SECONDS)
                 return str(seat.info["table"])
         await asyncio.sleep(0.05)  # nobody tells when another server has the table: they try again
 
@@ -128,10 +128,11 @@ async def test_a_game_is_followed_from_a_server_that_does_not_have_its_table(
                     await seat.hear()
                 assert (await first.command("start"))["ok"]
                 here, there = await owner_first(cluster)
+            hurry = asyncio.Event()
             near, far = Looker(here.url), Looker(there.url)
             leaving, staying = (anna, ben) if anna.server is here else (ben, anna)
             looking = [asyncio.create_task(one.look()) for one in (near, far)]
-            playing = [asyncio.create_task(play(one, code)) for one in (leaving, staying)]
+            playing = [asyncio.create_task(play(one, code, hurry)) for one in (leaving, staying)]
             try:
                 async with asyncio.timeout(patience.SECONDS), moved(leaving, there) as again:
                     while min(len(near.steps), len(far.steps)) < 10:
@@ -140,7 +141,8 @@ async def test_a_game_is_followed_from_a_server_that_does_not_have_its_table(
                     playing[0].cancel()
                     await asyncio.gather(looking[0], playing[0], return_exceptions=True)
                     here.kill()
-                    table, _ = await asyncio.gather(play(again, code), playing[1])
+                    hurry.set()
+                    table, _ = await asyncio.gather(play(again, code, hurry), playing[1])
                     await looking[1]
             finally:
                 for task in (*looking, *playing):
