@@ -53,10 +53,7 @@ def _espeak(words: Sequence[str], word: str, voice: str, rng: Random) -> bytes:
     # A pipe has no end when its header is written, so the length there is none.
     with wave.open(io.BytesIO(said)) as file:
         assert file.getframerate() == RATE
-    samples = said[44 : 44 + (len(said) - 44) // 2 * 2]
-    # What is silent behind the word is only waited for.
-    last = max(i for i in range(1, len(samples), 2) if samples[i] not in (0, 255))
-    return samples[: last + 1]
+    return said[44 : 44 + (len(said) - 44) // 2 * 2]
 
 
 GLIDES = (
