@@ -45,7 +45,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client built-client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-match train bench-server bench-web bench-engines bench-voice bench-offline calibration engines fairness races lateness fairplay storm soak hostile audit screenshots \
+.PHONY: help install client built-client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-match train bench-server bench-web bench-engines bench-voice voices bench-offline calibration engines fairness races lateness fairplay storm soak hostile audit screenshots \
 	compiled test-compiled thorough sizes ray-test cluster-storm arena arena-storm dist docs lock clean
 
 help: ## this list
@@ -147,6 +147,9 @@ train: install ## teaches a mind anew what it learned by play, and writes it dow
 
 bench-voice: client ## how well answers by voice are heard on real recordings, as JSON; ARGS="FOLDER", with files WORD_SPEAKER_NUMBER.wav; tens of minutes
 	bench/voice/run $(ARGS)
+
+voices: client ## whole games by voice in a real browser, with voices of espeak-ng in three languages, as JSON; ARGS="fr de"; a quarter of an hour
+	bench/voice/games/run $(ARGS)
 
 bench-offline: client ## play without a server in a real browser: megabytes, seconds, a whole game of each kind, as JSON; ten minutes
 	bench/offline/run $(ARGS)

@@ -173,8 +173,7 @@ class Khromix(Race):
         if race is not None:
             await self.say(race)
         elif offer["do"] == "call":
-            key, name = self.rng.choice([("ArrowLeft", "^Colour"), ("ArrowRight", "^Name")])
-            await self.press(key, self.person.button(name))
+            await self.call(self.rng.choice(("colour", "name")))
         elif offer["do"] == "question":
             await self.ask()
         elif offer["do"] == "pay":
@@ -187,6 +186,10 @@ class Khromix(Race):
             await self.press("Digit1", piles.first)
         else:
             await self.hold("KeyX", self.person.button("^Decline"))
+
+    async def call(self, ask: str) -> None:
+        key, name = {"colour": ("ArrowLeft", "^Colour"), "name": ("ArrowRight", "^Name")}[ask]
+        await self.press(key, self.person.button(name))
 
     async def say(self, race: int) -> None:
         view = self.person.view

@@ -5,11 +5,14 @@ Each take of a word is a little different in pitch and pace, as a person's are.
 
 import base64
 import io
+import json
 import shutil
 import subprocess
+import tempfile
 import wave
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, exp, pi
+from pathlib import Path
 from random import Random
 
 RATE = 22_050
@@ -25,6 +28,21 @@ def takes(words: Sequence[str], count: int, voice: str = "en-gb", seed: int = 1)
         for word in words
         for take in range(count)
     }
+
+
+def onsets(said: Mapping[str, str]) -> dict[str, float]:
+    """By name, how many samples each lasts before its word is heard: those of the bench, by the same measure."""
+    root = Path(__file__).parents[2]
+    with tempfile.TemporaryDirectory() as folder:
+        bundled = Path(folder) / "onsets.mjs"
+        rolldown = root / "web" / "node_modules" / ".bin" / "rolldown"
+        source = root / "bench" / "voice" / "onsets.ts"
+        build = [str(rolldown), str(source), "--platform", "node", "--format", "esm", "--file", str(bundled)]
+        subprocess.run(build, check=True, capture_output=True)
+        given = json.dumps({"rate": RATE, "words": said})
+        answer = subprocess.run(["node", str(bundled)], input=given, check=True, capture_output=True, text=True)
+    found: dict[str, float] = json.loads(answer.stdout)
+    return found
 
 
 def _espeak(words: Sequence[str], word: str, voice: str, rng: Random) -> bytes:

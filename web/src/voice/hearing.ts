@@ -1,11 +1,16 @@
 import { AudioClock } from "./signal/clock";
 import { Listener } from "./signal/listener";
+import { RATE } from "./signal/resampler";
 import { roomPower, snrNow } from "./signal/room";
 import { Trainer } from "./signal/trainer";
 import type { Template } from "./signal/vocabulary";
 import type { Captured, Report } from "./messages";
 
 const REPORT_EVERY_MS = 400;
+/** What is missing is silent, for so many seconds: from more, a room that is never silent would be learned anew. */
+const MOST_SILENCE = 0.25;
+/** So many samples after a word the room is heard alone. */
+const UNSPOKEN = 0.6 * RATE;
 /** What began within so long after the audio clock jumped is not timed by it. */
 const UNSTEADY_MS = 1500;
 
@@ -54,15 +59,19 @@ export class Hearing {
   captured({ first, samples }: Captured, now: number): void {
     this.clock.arrived(first + samples.length, now);
     this.#base ??= this.#next = first;
-    if (first > this.#next) this.#push(new Float32Array(Math.min(first - this.#next, this.clock.rate)), now);
-    // What is missing beyond that is not heard, and all that follows is as late.
-    if (first > this.#next) this.#base += first - this.#next;
+    const missing = first - this.#next;
+    const silence = Math.min(missing, MOST_SILENCE * this.clock.rate);
+    if (missing > 0) {
+      this.#push(new Float32Array(silence));
+      // What is missing beyond that is not heard, and all that follows is as late.
+      this.#base += missing - silence;
+    }
     this.#next = first + samples.length;
-    this.#push(samples, now);
+    this.#push(samples);
     if (now - this.#reported >= REPORT_EVERY_MS) this.#report(now);
   }
 
-  #push(samples: Float32Array, now: number): void {
+  #push(samples: Float32Array): void {
     const taken = this.#trainer.push(samples);
     for (const one of taken) {
       if ("template" in one) this.#tell({ type: "taught", template: one.template });
@@ -70,21 +79,19 @@ export class Hearing {
     }
     for (const one of this.#listener.push(samples)) {
       if (this.#training) continue;
-      const at = this.#time(one.onset);
+      const sample = this.#base! + one.onset;
+      const at = this.clock.at(sample) - this.#latency;
       const steady = this.clock.settled && at - this.clock.jumped > UNSTEADY_MS;
       if (one.kind === "begun") this.#tell({ type: "begun", at, spread: one.spread, steady });
-      else this.#tell({ type: "heard", word: one.word, nearest: one.nearest, at, decided: now, steady });
+      else this.#tell({ type: "heard", word: one.word, nearest: one.nearest, sample, at, steady });
     }
   }
 
-  #time(sample: number): number {
-    return this.clock.at(this.#base! + sample) - this.#latency;
-  }
-
   #report(now: number): void {
-    this.#reported = now;
     const { detector, ring } = this.#listener;
-    if (detector.active) return;
+    // What was said a moment ago is not the room.
+    if (detector.active || ring.end - detector.lastLoud < UNSPOKEN) return;
+    this.#reported = now;
     const snr = this.#templates.length ? snrNow(this.#templates, roomPower(ring)) : null;
     this.#tell({ type: "room", snr, ready: detector.settled });
   }

@@ -17,8 +17,9 @@ export type Order =
 export type Report =
   /** Something began to sound. */
   | { type: "begun"; at: number; spread: number; steady: boolean }
-  /** A word, or (null) nothing clear. `steady`: the audio clock has not jumped shortly before. */
-  | { type: "heard"; word: string | null; nearest: string; at: number; decided: number; steady: boolean }
+  /** A word, or (null) nothing clear. `sample`: the number of the one with which it began, as the microphone counts them;
+   * `steady`: the audio clock has not jumped shortly before. */
+  | { type: "heard"; word: string | null; nearest: string; sample: number; at: number; steady: boolean }
   | { type: "taught"; template: Template }
   | { type: "refused"; why: "short" | "long" }
   /** The room: how far the speaker's words would be above it, in decibels; null: there are none yet. */

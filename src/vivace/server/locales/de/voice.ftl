@@ -6,6 +6,7 @@ voice-on = Sag deine Antwort: Es zählt, wann du beginnst.
 voice-settling = Der Raum wird gehört: Bitte einen Moment Ruhe.
 voice-opening = Der Browser fragt nach dem Mikrofon.
 voice-untaught = Deine Wörter sind hier noch nicht bekannt. Es dauert eine Minute.
+voice-known = Deine Wörter sind hier bekannt, und dein Mikrofon ist an.
 voice-too-loud = Zu laut für Stimmen: Deine ist { $snr } dB über dem Raum, nötig sind 15. Bitte drücke.
 voice-room-fine = Der Raum ist gut: Deine Stimme ist { $snr } dB darüber.
 voice-insecure = Ein Mikrofon braucht eine sichere Adresse (https, oder diesen Computer selbst). Bitte drücke.

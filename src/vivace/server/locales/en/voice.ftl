@@ -6,6 +6,7 @@ voice-on = Say your answer: the moment you begin counts.
 voice-settling = Listening to the room: quiet for a moment, please.
 voice-opening = The browser asks for the microphone.
 voice-untaught = Your words are not known here yet. It takes a minute.
+voice-known = Your words are known here, and your microphone is on.
 voice-too-loud = Too loud here for voices: yours is { $snr } dB above the room, and 15 are needed. Please press.
 voice-room-fine = The room is fine: your voice is { $snr } dB above it.
 voice-insecure = A microphone needs a secure address (https, or this very computer). Please press.

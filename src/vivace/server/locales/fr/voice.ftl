@@ -6,6 +6,7 @@ voice-on = Dis ta réponse : l’instant où tu commences compte.
 voice-settling = On écoute la pièce : un instant de silence, s’il te plaît.
 voice-opening = Le navigateur demande le micro.
 voice-untaught = Tes mots ne sont pas encore connus ici. Il faut une minute.
+voice-known = Tes mots sont connus ici, et ton micro est allumé.
 voice-too-loud = Trop de bruit ici : ta voix est { $snr } dB au-dessus de la pièce, il en faut 15. Appuie, s’il te plaît.
 voice-room-fine = La pièce convient : ta voix est { $snr } dB au-dessus.
 voice-insecure = Le micro demande une adresse sûre (https, ou cet ordinateur même). Appuie, s’il te plaît.
