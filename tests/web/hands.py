@@ -93,9 +93,6 @@ class Keyboard(Hands):
 
     async def press(self, target: Locator, at: tuple[float, float] | None = None) -> None:
         await self.reach(target)
-        # A button that appeared where another one was is deaf for a moment: fingers wait for that, too.
-        button = await target.element_handle(timeout=self.patience_ms)
-        await button.wait_for_element_state("enabled", timeout=self.patience_ms)
         if not await target.evaluate("e => e.matches('input')"):
             await self.page.keyboard.press("Enter")
 

@@ -70,7 +70,10 @@ def words_for(one: Person, winners: list[int]) -> str:
 
 async def play_again(host: Person, guest: Person) -> None:
     """Each wants it once; the other sees it, and once both do the next game begins."""
-    await guest.hands.press(guest.button("^Rematch"))
+    rematch = guest.button("^Rematch")
+    # It is deaf for a moment, for it appeared where other buttons were. Fingers wait for that by themselves.
+    await expect(rematch).to_be_enabled(timeout=patience.MS)
+    await guest.hands.press(rematch)
     await expect(guest.page.get_by_text("1 of 2 want a rematch")).to_be_visible(timeout=patience.MS)
     again = host.page.get_by_role("button", name="Rematch (1/2)", exact=True)
     await expect(again).to_be_visible(timeout=patience.MS)
