@@ -15,6 +15,11 @@ CHECKED := $(wildcard src tests bench examples hatch_build.py hatch_version.py w
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/server/static/*')
 CLIENT := $(shell find web -type f ! -path 'web/node_modules/*')
 
+# What Python compiles is kept, whatever the shell says: the tests start hundreds of processes that import the same.
+BYTECODE := $(CURDIR)/build/bytecode
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(BYTECODE)
+
 UV := $(shell uv --version >/dev/null 2>&1 && echo uv)
 
 # $(call new-venv,FOLDER), $(call pip-install,FOLDER): with uv where present, else with venv and pip
@@ -81,8 +86,13 @@ play: $(VENV)/.playable ## start Vivace and open it in the browser; ARGS="simula
 
 test: install ## everything: check, then the tests; ARGS="-k subito"; a quarter of an hour on two cores
 	@$(BIN)/python -m tests.web.found
-	@$(MAKE) --no-print-directory -j 2 check-python test-client
+	@$(MAKE) --no-print-directory -j 2 check-python test-client $(BYTECODE)/.tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+# Once in a new environment: else every worker compiles all of it, at the same time as the others.
+$(BYTECODE)/.tests: $(VENV)/.locked
+	@mkdir -p $(@D)
+	@$(BIN)/python -m pytest --collect-only -qq -p no:cacheprovider > $@ || { cat $@; exit 1; }
 
 thorough: client ## what `make test` does for one game in the browser, for all of them; tens of minutes
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)

@@ -75,19 +75,12 @@ class ClientAndCompiledModules(BuildHookInterface[Any]):
 
 def compile_modules(root: Path, scratch: Path) -> Path:
     """The folder that holds the extension modules, laid out as in site-packages."""
-    from mypyc.build import mypycify
     from setuptools import Distribution
 
-    sources = write_out(root, scratch / "out")
     before = Path.cwd()
-    os.chdir(scratch / "out")  # mypy finds its configuration and its paths from here
+    extensions = translate(root, scratch)
+    os.chdir(scratch / "out")  # the paths in what was translated begin here
     try:
-        extensions = mypycify(
-            [f"--cache-dir={scratch / 'cache'}", *sources],
-            opt_level="3",
-            target_dir=str(scratch / "c"),
-            group_name="vivace_compiled",
-        )
         build = Distribution({"name": "vivace", "ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib, build.build_temp = str(scratch / "lib"), str(scratch / "tmp")
         build.ensure_finalized()
@@ -95,6 +88,24 @@ def compile_modules(root: Path, scratch: Path) -> Path:
     finally:
         os.chdir(before)
     return scratch / "lib"
+
+
+def translate(root: Path, scratch: Path) -> list[Any]:
+    """All that is to be compiled as C, which needs no compiler of C. SystemExit: mypyc does not take it."""
+    from mypyc.build import mypycify
+
+    sources = write_out(root, scratch / "out")
+    before = Path.cwd()
+    os.chdir(scratch / "out")  # mypy finds its configuration and its paths from here
+    try:
+        return mypycify(
+            [f"--cache-dir={scratch / 'cache'}", *sources],
+            opt_level="3",
+            target_dir=str(scratch / "c"),
+            group_name="vivace_compiled",
+        )
+    finally:
+        os.chdir(before)
 
 
 # ── declarations, written out for mypyc ──────────────────────────────────────────────────────────────────────────────
@@ -146,6 +157,9 @@ def written_out(source: str, known: dict[str, list[Any]], declared: dict[str, An
             continue
         if any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
             lines.append(_annotations(node))
+            _keep_class(lines, node)
+        if abstract := _abstract(node):
+            lines.append(f"setattr({node.name}, '__abstractmethods__', frozenset({abstract}))")
         if node.name in OPEN or _is_game(node):
             _open(lines, node)
         if node.name == "Value":  # what this metaclass does is written out below, and a native class has none
@@ -175,6 +189,12 @@ def _is_game(node: ast.ClassDef) -> bool:
     return any(ast.unparse(base).startswith("Game[") for base in node.bases)
 
 
+def _abstract(node: ast.ClassDef) -> list[str]:
+    """Of a compiled class Python does not know what has to be written below it; who puts a game on the shelf asks."""
+    methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
+    return [one.name for one in methods if any(ast.unparse(each) == "abstractmethod" for each in one.decorator_list)]
+
+
 def _open(lines: list[str], node: ast.ClassDef) -> None:
     """Lets plain classes inherit from this one, on the empty line before it. The name is one for mypyc alone, which
     needs no such module when it runs."""
@@ -199,6 +219,12 @@ def _annotations(node: ast.ClassDef) -> str:
     name; msgspec does ask."""
     types = {ast.unparse(part.target): ast.unparse(part.annotation).strip("\"'") for part in _declared(node)}
     return f"setattr({node.name}, '__annotations__', {types})"
+
+
+def _keep_class(lines: list[str], node: ast.ClassDef) -> None:
+    """A dataclass with slots is made a second time, as a plain class; a native one has no dictionary anyhow."""
+    for decorator in node.decorator_list:
+        lines[decorator.lineno - 1] = lines[decorator.lineno - 1].replace(", slots=True", "")
 
 
 def _field(part: ast.AnnAssign, kind: Any) -> Any:

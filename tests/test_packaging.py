@@ -19,6 +19,7 @@ from packaging.requirements import Requirement
 
 import hatch_build
 import hatch_version
+from vivace.game.core import Game
 
 ROOT = Path(__file__).parents[1]
 LOCKED = re.compile(r"^([a-z0-9._-]+)(?:\[[^\]]+\])?==(\S+)(.*?)(?=^[a-z0-9]|\Z)", re.MULTILINE | re.DOTALL)
@@ -84,6 +85,52 @@ def test_the_way_of_an_intent_is_compiled_and_no_struct_of_msgspec() -> None:
         assert not [each for each in own if isinstance(each, type) and issubclass(each, Struct)], place
 
 
+def test_mypyc_takes_what_is_to_be_compiled(tmp_path: Path) -> None:
+    """As far as C, which needs no compiler. In a process of its own: mypyc says what it does not take, and ends."""
+    program = (
+        "import sys, pathlib, hatch_build; hatch_build.translate(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))"
+    )
+    command = [sys.executable, "-c", program, str(ROOT), str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert list((tmp_path / "c").rglob("*.c"))
+
+
+def test_nothing_plain_inherits_from_a_compiled_class_that_is_not_open() -> None:
+    """Compiled, such a class would refuse it when its module is imported."""
+    closed = set[tuple[str, str]]()
+    compiled = set(hatch_build.to_compile(ROOT))
+    for path in compiled:
+        classes = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+        closed |= {(_module(path), one.name) for one in classes if one.name not in hatch_build.OPEN and _is_closed(one)}
+    assert {("vivace.table.table", "Table"), ("vivace.server.tables.desk", "Desk")} <= closed
+    for path in {*ROOT.glob("src/vivace/**/*.py"), *ROOT.glob("examples/*/src/**/*.py")} - compiled:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        names = {
+            name.asname or name.name: (node.module, name.name)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for name in node.names
+        }
+        bases = {
+            names.get(base.id)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+            for base in node.bases
+            if isinstance(base, ast.Name)
+        }
+        assert not bases & closed, path
+
+
+def _module(path: Path) -> str:
+    return path.relative_to(ROOT / "src").as_posix().removesuffix(".py").replace("/", ".")
+
+
+def _is_closed(node: ast.ClassDef) -> bool:
+    bases = [ast.unparse(base) for base in node.bases]
+    return not any(base.startswith(("Game[", "Protocol")) for base in bases)
+
+
 def test_a_compiled_dataclass_gets_its_annotations_back(tmp_path: Path) -> None:
     """mypyc would leave `type` where a field is anything but a plain name, and msgspec could describe no such field."""
     written = Path(tmp_path / "written")
@@ -108,6 +155,23 @@ def test_nothing_that_is_reckoned_once_is_compiled_to_be_reckoned_each_time() ->
     """What mypyc makes of `cached_property` is a property that keeps nothing."""
     for path in hatch_build.to_compile(ROOT):
         assert "cached_property" not in hatch_build.imported(path), path
+
+
+def test_what_is_compiled_makes_no_class_a_second_time_for_its_slots(tmp_path: Path) -> None:
+    assert any("slots=True" in path.read_text(encoding="utf-8") for path in hatch_build.to_compile(ROOT))
+    for source in hatch_build.write_out(ROOT, tmp_path / "written"):
+        assert "slots=True" not in (tmp_path / "written" / source).read_text(encoding="utf-8"), source
+
+
+def test_what_a_game_must_have_is_known_where_the_contract_is_compiled(tmp_path: Path) -> None:
+    hatch_build.write_out(ROOT, tmp_path)
+    text = (tmp_path / "src/vivace/game/core.py").read_text(encoding="utf-8")
+    [line] = [line for line in text.splitlines() if line.startswith("setattr(Game, '__abstractmethods__'")]
+
+    class Written: ...
+
+    exec(line, {"Game": Written})
+    assert Written.__abstractmethods__ == Game.__abstractmethods__  # type: ignore[attr-defined]
 
 
 def test_games_from_elsewhere_may_inherit_from_the_compiled_contract_and_from_our_games(tmp_path: Path) -> None:

@@ -26,6 +26,13 @@ function isFirst(id: string, graph: Graph): boolean {
   return false;
 }
 
+/** Has Chromium compile all of a file when it is fetched, not each function when it is first called: that would be in the frame
+ * of a verdict, or of an end, which is full without it. Other browsers read a comment. */
+const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad";
+const AT_A_TABLE = /\/src\/(games|screens\/table|screens\/ways|ui)\//;
+const compiledAtOnce = ({ name, moduleIds }: { name: string; moduleIds: readonly string[] }) =>
+  name !== "first" && moduleIds.some((id) => AT_A_TABLE.test(id)) ? COMPILE_AT_ONCE : "";
+
 export default defineConfig({
   plugins: [svelte(), python()],
   // Files name each other by where they lie, so that `vivace export` can put them anywhere; the server gives the page itself
@@ -41,7 +48,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? "first" : null) }] } },
+      output: {
+        codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? "first" : null) }] },
+        postBanner: compiledAtOnce,
+      },
     },
   },
   // Beside Python, and like it with a policy of its own: compiled code is allowed there, and nowhere else.

@@ -9,24 +9,28 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.environment import progress
-from bench.server.contest import DISTURBED, FULL, QUICK, contest, ratios
-from bench.server.contestants import boardgameio, colyseus, durable_colyseus, machine, vivace
+from bench.environment import ROOT, progress
+from bench.server.contest import DISTURBED, FULL, QUICK, TURNS, contest
+from bench.server.contestants import Contestant, boardgameio, colyseus, durable_colyseus, machine, vivace
 from bench.server.node import node, version_of_node
 from bench.server.plot import plot
 from bench.server.processes import LOAD_CORE, SERVER_CORE, allow_many_sockets
+from bench.server.turns import compared, middle
 from bench.server.workers import compare
 
-NAMES = ("vivace", "boardgame.io", "colyseus", "colyseus+sqlite")
+NAMES = ("vivace", "compiled", "boardgame.io", "colyseus", "colyseus+sqlite")
+COMPILED = ROOT / ".venv-compiled" / "bin" / "vivace"
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench/server/run", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer tables, shorter: a first impression in a minute")
-    parser.add_argument("--only", nargs="+", choices=NAMES, default=NAMES, help="default: all")
+    parser.add_argument("--only", nargs="+", choices=NAMES, help="default: all; `compiled` where `make compiled` ran")
+    parser.add_argument("--turns", type=int, metavar="N", help="everybody N times in turn, with 250 tables at most")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures (SVG or PNG, by the name)")
     program = Path(sys.executable).parent / "vivace"
     parser.add_argument("--vivace", type=Path, default=program, metavar="FILE", help="another vivace to run")
@@ -48,6 +52,19 @@ def table(results: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def everybody(executable: Path, only: Sequence[str], program: Path) -> list[Contestant]:
+    rivals = {"boardgame.io": boardgameio, "colyseus": colyseus, "colyseus+sqlite": durable_colyseus}
+    found = dict[str, Contestant]()
+    for name in only:
+        file = COMPILED if name == "compiled" else program
+        one = rivals[name](executable) if name in rivals else vivace(file)
+        if one is None:
+            progress(f"{file} has no `serve`: the others alone")
+        else:
+            found[one.name] = one
+    return list(found.values())
+
+
 def main() -> None:
     given = arguments()
     if len(os.sched_getaffinity(0)) < 2:
@@ -57,36 +74,33 @@ def main() -> None:
     executable = node()
     about = {**machine(), "cpus": os.cpu_count(), "load_at_start": round(load, 2)}
     if given.workers:
-        ours = vivace(given.vivace)
-        assert ours is not None
-        found = compare(executable, ours, given.workers, given.tables, given.seconds)
+        alone = vivace(given.vivace)
+        assert alone is not None
+        found = compare(executable, alone, given.workers, given.tables, given.seconds)
         print(json.dumps({"machine": about, **found}, indent=2))
         return
-    contestants = []
-    if "vivace" in given.only:
-        ours = vivace(given.vivace)
-        if ours is None:
-            progress(f"{given.vivace.name} has no `serve`: the rivals alone")
-        else:
-            contestants.append(ours)
-    if "boardgame.io" in given.only:
-        contestants.append(boardgameio(executable))
-    if "colyseus" in given.only:
-        contestants.append(colyseus(executable))
-    if "colyseus+sqlite" in given.only:
-        contestants.append(durable_colyseus(executable))
-    plan = QUICK if given.quick else FULL
-    results = {one.name: contest(executable, one, plan) for one in contestants}
+    only = given.only or [name for name in NAMES if name != "compiled" or COMPILED.exists()]
+    contestants = everybody(executable, only, given.vivace)
+    plan = QUICK if given.quick else FULL if given.turns is None else TURNS
+    turns = []
+    for number in range(given.turns or 1):
+        turns.append({one.name: contest(executable, one, plan) for one in contestants})
+        progress(f"turn {number + 1}:\n{table(turns[-1])}")
+    results = turns[0] if len(turns) == 1 else middle(turns)
     report: dict[str, Any] = {
         "quick": given.quick,
         "machine": {**about, "server_core": SERVER_CORE, "load_core": LOAD_CORE},
         "node": version_of_node(executable),
         "results": results,
     }
-    if "Vivace" in results:
-        mine = results["Vivace"]
+    ours = [name for name in results if name.startswith("Vivace")]
+    if ours:
         report["ratio_of"] = "ours to theirs, or the other way round where less is better: above 1, ours is the better"
-        report["ratios"] = {name: ratios(mine, other) for name, other in results.items() if name != "Vivace"}
+        report["ratios"] = {
+            mine: {other: compared(turns, mine, other) for other in results if other != mine} for mine in ours
+        }
+    if len(turns) > 1:
+        report["turns"] = turns
     if given.plot is not None:
         plot(given.plot, results)
     for name, result in results.items():

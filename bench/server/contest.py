@@ -36,6 +36,7 @@ class Plan:
 
 # One table alone has more than one intent a second: a p99 needs a hundred.
 FULL = Plan(((1, 20, 12), (100, 1, 10), (500, 1, 12)), (10, 50, 100, 250, 500), 4, 1.5, 160, 15)
+TURNS = Plan(((1, 20, 3), (100, 1, 10)), (50, 100, 250), 4, 1.5, 160, 5)
 QUICK = Plan(((1, 20, 2), (100, 1, 3)), (100,), 2, 1, 75, 0)
 
 
@@ -130,20 +131,4 @@ def _memory(idle: float, latency: list[dict[str, Any]]) -> dict[str, Any]:
         "full_mib": last["server_rss_mib"],
         "tables": last["tables"],
         "kib_a_table": round(1024 * (last["server_rss_mib"] - idle) / last["tables"], 1),
-    }
-
-
-def ratios(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
-    """Above 1: ours is the better figure."""
-    fast, other = ours["throughput"], theirs["throughput"]
-    return {
-        **{name: round(fast[name] / other[name], 3) for name in ("intents_per_s", "intents_per_cpu_s")},
-        "kib_a_table": round(theirs["memory"]["kib_a_table"] / ours["memory"]["kib_a_table"], 2),
-        "latency": [
-            {
-                "tables": our["tables"],
-                **{name: round(their[name] / our[name], 3) for name in ("p50_ms", "p99_ms")},
-            }
-            for our, their in zip(ours["latency"], theirs["latency"], strict=True)
-        ],
     }

@@ -69,14 +69,15 @@ def vivace(program: Path) -> Contestant | None:
         " 'rules': 'plain' if core.__file__.endswith('.py') else 'compiled', 'uvicorn': v('uvicorn')}))"
     )
     answer = subprocess.run([str(python), "-c", about], capture_output=True, text=True, check=True)
+    versions = json.loads(answer.stdout)
     return Contestant(
-        "Vivace",
+        "Vivace" if versions["rules"] == "plain" else "Vivace compiled",
         HERE / "vivace" / "driver.mjs",
         lambda port, folder: [
             *(str(program), "serve", "--host", "127.0.0.1", "--port", str(port)),
             *("--data", str(folder / "data")),
         ],
-        json.loads(answer.stdout),
+        versions,
         # All players come from one address here, and are faster than people.
         {"VIVACE_LOG_LEVEL": "warning", **{f"VIVACE_LIMIT_{name}": "1000000 in 1s" for name in RATES}, **PLACES},
     )

@@ -11,7 +11,13 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import LogLocator, NullLocator
 
 PAPER, INK, MUTED, LINE = "#f3eee4", "#1e1b2e", "#5f596e", "#d5ccbb"
-COLOURS = {"Vivace": "#ff6b47", "boardgame.io": "#857d8f", "Colyseus": "#3f6c8f", "Colyseus+SQLite": "#7fa6c4"}
+COLOURS = {
+    "Vivace": "#ff6b47",
+    "Vivace compiled": "#c23b22",
+    "boardgame.io": "#857d8f",
+    "Colyseus": "#3f6c8f",
+    "Colyseus+SQLite": "#7fa6c4",
+}
 
 
 def _quiet(axes: Axes, title: str) -> None:

@@ -5,9 +5,9 @@ import json
 import os
 import resource
 import signal
-import socket
 import subprocess
 import time
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, Any
@@ -62,10 +62,22 @@ class Server:
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 break
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+            if self._answers():
                 return
             time.sleep(0.05)
         raise SystemExit(f"the server of {self.contestant.name} does not answer:\n{self.tail()}")
+
+    def _answers(self) -> bool:
+        """Whatever it says: a port can be open before what is behind it is loaded, and its memory be counted."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+        try:
+            connection.request("GET", "/")
+            connection.getresponse().read()
+            return True
+        except (OSError, HTTPException):
+            return False
+        finally:
+            connection.close()
 
     def tail(self) -> str:
         self.log.seek(0)

@@ -18,7 +18,7 @@ from tests.cluster.redis_server import RedisServer
 from tests.cluster.staging import Guests, Sink
 from vivace.cluster.errors import SharedUnavailable
 from vivace.cluster.figures import Figures
-from vivace.cluster.lease import awake
+from vivace.cluster.lease import LEASE_SECONDS, awake
 from vivace.cluster.node import Node
 from vivace.cluster.redis_shared import RedisShared
 from vivace.cluster.shared import PATIENCE_SECONDS, Acquired, NodeInfo
@@ -67,7 +67,9 @@ class House(Guests):
 
 
 class Running:
-    def __init__(self, url: str, name: str, patience: float = PATIENCE_SECONDS) -> None:
+    def __init__(
+        self, url: str, name: str, patience: float = PATIENCE_SECONDS, lease_seconds: float = LEASE_SECONDS
+    ) -> None:
         loop = asyncio.get_running_loop()
         self.shared, self.house = RedisShared(url, patience=patience), House()
         self.node = Node(
@@ -77,6 +79,7 @@ class Running:
             rng=Random(randbits(64)),
             now=awake,
             referee_now=lambda: 1000 * loop.time(),
+            lease_seconds=lease_seconds,
         )
         self.node.asking.answer(Echo, self._echo)
 
@@ -89,21 +92,34 @@ class Running:
         return sink
 
 
-@pytest_asyncio.fixture
-async def two(redis_server: RedisServer) -> AsyncIterator[tuple[Running, Running]]:
-    made = Running(redis_server.url, "one"), Running(redis_server.url, "two")
+async def _running(*made: Running) -> AsyncIterator[tuple[Running, ...]]:
     for each in made:
         await each.node.start()
-    await until(lambda: len(made[0].node.nodes.known) == 2)
+    await until(lambda: len(made[0].node.nodes.known) == len(made))
     yield made
     for each in made:
         await each.node.stop()
         await each.shared.close()
 
 
-async def test_nodes_find_each_other_ask_and_carry_a_player(two: tuple[Running, Running]) -> None:
-    one, other = two
-    assert await one.node.asking.ask(other.node.id, Echo("word"), Echo) == Echo("WORD")
+@pytest_asyncio.fixture
+async def two(redis_server: RedisServer) -> AsyncIterator[tuple[Running, ...]]:
+    """Whose leases end soon without a Redis."""
+    async for made in _running(*(Running(redis_server.url, name) for name in ("one", "two"))):
+        yield made
+
+
+@pytest_asyncio.fixture
+async def lasting(redis_server: RedisServer) -> AsyncIterator[tuple[Running, ...]]:
+    """Two whose leases outlast what happens to the Redis, however busy the machine is."""
+    given = {"patience": patience.SECONDS, "lease_seconds": patience.SECONDS}
+    async for made in _running(*(Running(redis_server.url, name, **given) for name in ("one", "two"))):
+        yield made
+
+
+async def test_nodes_find_each_other_ask_and_carry_a_player(lasting: tuple[Running, ...]) -> None:
+    one, other = lasting
+    assert await one.node.asking.ask(other.node.id, Echo("word"), Echo, patience.SECONDS) == Echo("WORD")
     sink = one.open(other, "ann")
     await until(lambda: bool(sink.written))
     other.house.connections[0].send([(b"card", 3)])
@@ -115,10 +131,10 @@ async def test_nodes_find_each_other_ask_and_carry_a_player(two: tuple[Running, 
 
 
 async def test_a_redis_that_is_emptied_costs_nobody_anything(
-    two: tuple[Running, Running], redis_server: RedisServer
+    lasting: tuple[Running, ...], redis_server: RedisServer
 ) -> None:
-    one, other = two
-    ids, sink = [each.node.id for each in two], one.open(other, "ann")
+    one, other = lasting
+    ids, sink = [each.node.id for each in lasting], one.open(other, "ann")
     await one.shared.keep(one.node.id, {"t": 4})
     one.house.tables["t"] = 4
     redis_server.command("FLUSHALL")
@@ -131,13 +147,13 @@ async def test_a_redis_that_is_emptied_costs_nobody_anything(
                 Acquired.UNSETTLED,
                 Acquired.TAKEN,
             )
-    assert [each.node.id for each in two] == ids
+    assert [each.node.id for each in lasting] == ids
     assert sink.code() is None
     assert (one.house.lost, one.house.tables) == (0, {"t": 4})
 
 
 async def test_a_redis_that_is_killed_and_comes_back_is_used_again(
-    two: tuple[Running, Running], redis_server: RedisServer
+    two: tuple[Running, ...], redis_server: RedisServer
 ) -> None:
     one, other = two
     before, sink = [each.node.id for each in two], one.open(other, "ann")
@@ -152,22 +168,22 @@ async def test_a_redis_that_is_killed_and_comes_back_is_used_again(
     await until(lambda: one.node.alive and other.node.alive)
     await until(lambda: other.node.id in one.node.nodes.known)
     assert not {each.node.id for each in two} & set(before)
-    assert await one.node.asking.ask(other.node.id, Echo("again"), Echo) == Echo("AGAIN")
+    assert await one.node.asking.ask(other.node.id, Echo("again"), Echo, patience.SECONDS) == Echo("AGAIN")
 
 
 async def test_a_short_absence_of_redis_is_survived_and_its_channels_are_heard_again(
-    two: tuple[Running, Running], redis_server: RedisServer
+    lasting: tuple[Running, ...], redis_server: RedisServer
 ) -> None:
-    one, other = two
-    before = [each.node.id for each in two]
+    one, other = lasting
+    before = [each.node.id for each in lasting]
     redis_server.kill()
     redis_server.start()
     async with asyncio.timeout(patience.SECONDS):
         while await one.shared.publish([(other.node.id, b"")]) != [1]:
             await asyncio.sleep(0.01)
-    assert await one.node.asking.ask(other.node.id, Echo("still"), Echo) == Echo("STILL")
-    assert [each.node.id for each in two] == before
-    assert all(each.node.alive for each in two)
+    assert await one.node.asking.ask(other.node.id, Echo("still"), Echo, patience.SECONDS) == Echo("STILL")
+    assert [each.node.id for each in lasting] == before
+    assert all(each.node.alive for each in lasting)
 
 
 async def test_a_redis_that_hangs_is_not_waited_for(redis_server: RedisServer) -> None:
@@ -188,7 +204,7 @@ async def test_a_redis_that_hangs_is_not_waited_for(redis_server: RedisServer) -
 
 
 async def test_two_sites_share_a_redis_and_nothing_else(redis_server: RedisServer) -> None:
-    red, blue = RedisShared(redis_server.url, "red"), RedisShared(redis_server.url, "blue")
+    red, blue = (RedisShared(redis_server.url, site, patience=patience.SECONDS) for site in ("red", "blue"))
     heard: list[bytes] = []
     subscription = await blue.subscribe(["x"], heard.append)
     await red.renew(NodeInfo("a", "a"), 30)

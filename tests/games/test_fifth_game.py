@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import patience
 from tests.games.elsewhere import SNAP, put_up, python, unpacked, vivace, wheel_of
 from tests.server.serving import ServerProcess
 
@@ -170,7 +171,7 @@ def test_the_server_offers_what_each_box_has_and_nothing_else(site: Path, tmp_pa
     server.packages = [site]
     server.start()
     try:
-        with httpx.Client(base_url=server.url) as asking:
+        with httpx.Client(base_url=server.url, timeout=patience.SECONDS) as asking:
             games = {game["name"]: game for game in asking.get("/api/games").json()["games"]}
             assert list(games)[-2:] == ["snap", "trio"]
             assert games["snap"]["letter"] == "N"

@@ -30,7 +30,7 @@ PEOPLE = 3
 """At one table at most."""
 FROZEN_SECONDS = 0.3
 """How long commands wait for a database that does not answer before their server is killed."""
-TEMPO = {"grace_seconds": "600", "check_seconds": "600"}
+TEMPO: dict[str, Any] = {"grace_seconds": "600", "check_seconds": "600"}
 """Seats are kept, and a check is shown, for longer than anything takes on a busy machine."""
 ATTEMPTS = 8
 PREPARED_SECONDS = 60.0

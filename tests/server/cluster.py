@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 
+from tests import patience
 from tests.server.serving import ServerProcess
 
 
@@ -67,7 +68,7 @@ async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 
 def entered(url: str) -> dict[str, int]:
     """How sockets came to their tables, at all workers that live; what others tell is up to five seconds old."""
-    page = httpx.get(f"{url}/metrics").text
+    page = httpx.get(f"{url}/metrics", timeout=patience.SECONDS).text
     lines = [line for line in page.splitlines() if line.startswith("vivace_entered_total{")]
     ways = ("local", "handed-over", "relayed")
     return {way: sum(round(float(line.split()[-1])) for line in lines if f'way="{way}"' in line) for way in ways}
@@ -105,7 +106,7 @@ class NodeProcess(ServerProcess):
     def figure(self, name: str, of: str | None = None) -> float:
         """A figure of this node, or of another one, as this one tells it."""
         node = of or self.settings["node"]
-        page = httpx.get(f"{self.url}/metrics").text
+        page = httpx.get(f"{self.url}/metrics", timeout=patience.SECONDS).text
         lines = [line for line in page.splitlines() if line.startswith(f'{name}{{node="{node}"')]
         assert lines, f"{node} has no {name}"
         return sum(float(line.rpartition(" ")[2]) for line in lines)
@@ -121,12 +122,13 @@ class Cluster:
         bus: str,
         nodes: int = 2,
         seed: int = 1,
+        kind: type[NodeProcess] = NodeProcess,
         **settings: str,
     ) -> None:
         common = {"database": database, "bus": bus, "site": f"test-{token_hex(4)}", "secret": token_hex(32)}
         common |= {"workers": "1", **settings}  # nodes as on machines of their own
         self.settings, self.data = common, folder
-        self.nodes = [NodeProcess(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
+        self.nodes = [kind(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
         self.balancer = Balancer(self.nodes, seed)
 
     @property

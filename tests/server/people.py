@@ -27,6 +27,7 @@ from vivace.table.settings import OVER, PLAYING, WAITING
 
 PACE_SECONDS = 0.06
 """People think for up to so long."""
+OPEN_SECONDS = 10.0
 LONGEST_WAIT_SECONDS = 1.0
 """Before they try again to connect."""
 WORTH_COMING_BACK = (1000, 1001, 1006, 1011, CloseCode.SERVER_RESTARTS, CloseCode.STORAGE)
@@ -73,7 +74,9 @@ async def at(client: Client, code: str) -> AsyncIterator[ClientConnection]:
     """As `Client.at`; a server that is away is asked so often that looking for proxies would take all the time."""
     url = f"ws://127.0.0.1:{client.server.port}{socket_path(code)}"
     headers = {"cookie": client.cookie}
-    async with connect(url, additional_headers=headers, max_size=None, ping_interval=None, proxy=None) as socket:
+    given: dict[str, Any] = {"max_size": None, "ping_interval": None, "proxy": None}
+    # Who is not let in by then tries again: at a server that hangs, or another one.
+    async with connect(url, additional_headers=headers, open_timeout=OPEN_SECONDS, **given) as socket:
         yield socket
 
 

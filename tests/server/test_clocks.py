@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 
+from tests import patience
 from tests.server.operating.test_storage import Postgres
 from tests.server.serving import Client, ServerProcess
 from tests.server.test_sockets import closing
@@ -66,7 +67,7 @@ async def test_a_cookie_is_known_by_a_clock_that_is_behind_and_never_written_ove
         async with there.at(code) as seat:
             assert (await closing(seat))[0] == CloseCode.SERVER_RESTARTS
         forged = {"vivace": anna.http.cookies["vivace"][:-9] + "AAAAAAAAA"}
-        async with httpx.AsyncClient(base_url=wrong.url, cookies=forged) as stranger:
+        async with httpx.AsyncClient(base_url=wrong.url, cookies=forged, timeout=patience.SECONDS) as stranger:
             new = await stranger.post("/api/me", json={"name": "Somebody"})
             assert new.status_code == 200 and new.json()["id"] != anna.id
         await there.close()

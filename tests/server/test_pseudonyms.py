@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess, socket_path
 from vivace.server.people.identity import COOKIE, OTHERS
 from vivace.server.people.pseudonyms import Pseudonyms
@@ -63,7 +64,10 @@ async def quick_match(server: ServerProcess, *addresses: str, one_browser: bool 
         others = [cookie.replace(COOKIE, OTHERS, 1) for cookie in reversed(cookies)]
         cookies = [f"{own}; {other}" for own, other in zip(cookies, others, strict=True)]
     headers = [{"cookie": c, "x-forwarded-for": a} for c, a in zip(cookies, addresses, strict=True)]
-    async with connect(url, additional_headers=headers[0]) as one, connect(url, additional_headers=headers[1]) as two:
+    async with (
+        connect(url, additional_headers=headers[0], open_timeout=patience.SECONDS) as one,
+        connect(url, additional_headers=headers[1], open_timeout=patience.SECONDS) as two,
+    ):
         seats = Seat(clients[0], one), Seat(clients[1], two)
         for seat in seats:
             await seat.hear_until(lambda x: "info" in x and x["info"]["phase"] == "playing")

@@ -105,7 +105,9 @@ async def test_a_refused_socket_says_why(
     anna = await Client(server, "Anna").introduce()
     sent = {"cookie": anna.cookie} if headers is None else headers
     url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
-    async with connect(url, additional_headers={**sent, "accept-language": "de"}) as socket:
+    async with connect(
+        url, additional_headers={**sent, "accept-language": "de"}, open_timeout=patience.SECONDS
+    ) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await socket.recv()
         assert closed.value.rcvd is not None
@@ -118,11 +120,12 @@ async def test_another_website_opens_no_socket(server: ServerProcess) -> None:
     url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
     headers = {"cookie": anna.cookie}
     with pytest.raises(InvalidStatus) as refused:
-        async with connect(url, additional_headers=headers, origin="https://evil.example"):  # type: ignore[arg-type]
+        evil: Any = "https://evil.example"
+        async with connect(url, additional_headers=headers, open_timeout=patience.SECONDS, origin=evil):
             pass
     assert refused.value.response.status_code == 403
     own = f"http://127.0.0.1:{server.port}"
-    async with connect(url, additional_headers=headers, origin=own) as socket:  # type: ignore[arg-type]
+    async with connect(url, additional_headers=headers, open_timeout=patience.SECONDS, origin=own) as socket:  # type: ignore[arg-type]
         assert await socket.recv()
 
 
@@ -188,7 +191,10 @@ async def test_everybody_learns_how_good_the_lines_are(server: ServerProcess) ->
 async def test_who_asks_for_patches_gets_them_and_nobody_else_does(server: ServerProcess) -> None:
     anna, ben, code = await two_at_a_table(server, game="subito")
     url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket?patches=1"
-    async with connect(url, additional_headers={"cookie": anna.cookie}) as socket, ben.at(code) as other:
+    async with (
+        connect(url, additional_headers={"cookie": anna.cookie}, open_timeout=patience.SECONDS) as socket,
+        ben.at(code) as other,
+    ):
         patches, came = PatchReader(), list[dict[str, Any]]()
 
         async def hear_until(kind: str, **keys: Any) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.async_api import Browser, BrowserContext, CDPSession, Page, async_playwright, expect
 
 from tests import patience
+from tests.server.serving import Client
 from tests.web.found import found
 
 expect.set_options(timeout=patience.MS)
@@ -67,6 +68,13 @@ class Visitor:
     async def was_here_as(self, name: str) -> None:
         """The browser remembers that a name was given: only then the page asks whose it is."""
         await self.context.add_init_script(REMEMBER_NAME % json.dumps(json.dumps({"name": name})))
+
+    async def recognised(self, client: Client, name: str) -> "Visitor":
+        """This browser is that person's from now on."""
+        cookies = client.http.cookies.items()
+        await self.context.add_cookies([{"name": key, "value": value, "url": self.base} for key, value in cookies])
+        await self.was_here_as(name)
+        return self
 
     async def post(self, path: str, **body: Any) -> Any:
         answer = await self.context.request.post(f"{self.base}{path}", data=body)

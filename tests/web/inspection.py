@@ -2,9 +2,9 @@
 
 import asyncio
 
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
-from tests.web.browsers import overflows, scrolls, violations
+from tests.web.browsers import Visitor, overflows, scrolls, violations
 
 SCREENS = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1280, 800)}
 
@@ -14,6 +14,13 @@ class Inspection:
 
     def __init__(self) -> None:
         self.found: list[str] = []
+
+    async def visit(self, who: Visitor, path: str, ready: str = "h1", where: str = "") -> None:
+        """Goes there, and looks once it is to be seen; the browser has nothing to complain of."""
+        await who.visit(path)
+        await expect(who.page.locator(ready).last).to_be_visible()
+        await self.look(where or path, who.page)
+        assert who.complaints == []
 
     async def look(self, where: str, *pages: Page, still: bool = False) -> None:
         """`still`: nothing scrolls there. The first of the pages is looked at with axe, light and dark."""

@@ -138,8 +138,6 @@ async def test_every_page_fits_and_is_for_everybody(web_server: ServerProcess) -
                 await somebody.named("Visitor")
                 made = await somebody.post("/api/arenas", games=[{"game": "buntherum"}], title="Class 7b")
                 await somebody.post(f"/api/arenas/{made['code']}", do="join")
-                await somebody.visit(f"/a/{made['code']}" if path == "waiting" else path)
-                await expect(somebody.page.locator("h1")).to_be_visible()
-                await inspection.look(path, somebody.page)
-                assert somebody.complaints == []
+                own = f"/a/{made['code']}"
+                await inspection.visit(somebody, own if path == "waiting" else path, where=path)
     assert inspection.found == []

@@ -9,9 +9,8 @@ from tests.server.serving import Client, ServerProcess
 from tests.store.playing import finished
 from tests.web.browsers import PHONE, browser, visitor
 from tests.web.inspection import Inspection
+from tests.web.test_arena import NAMES
 from vivace.store import Store
-
-NAMES = ("Ada", "Bo", "Chloé-Marguerite", "Jörg", "Mehmet", "Zoé", "Ines", "Tim")
 
 
 async def staged(server: ServerProcess) -> tuple[str, str, list[Client]]:
@@ -82,19 +81,11 @@ async def test_every_page_fits_and_is_for_everybody(web_server: ServerProcess) -
         ):
             async with visitor(chrome, web_server.port, locale=language) as somebody:
                 if who is None:
-                    await somebody.named("Visitor")
+                    await inspection.visit(await somebody.named("Visitor"), path)
                 else:
-                    cookies = clients[who].http.cookies
-                    await somebody.context.add_cookies(
-                        [{"name": name, "value": value, "url": somebody.base} for name, value in cookies.items()]
-                    )
-                    await somebody.was_here_as(NAMES[who])
-                await somebody.visit(path)
-                await expect(somebody.page.locator("h1")).to_be_visible()
-                if who is not None:
+                    await somebody.recognised(clients[who], NAMES[who])
+                    await inspection.visit(somebody, path, "table")
                     await expect(somebody.page.get_by_role("table")).to_have_count(3)
-                await inspection.look(path, somebody.page)
-                assert somebody.complaints == []
     assert inspection.found == []
     for client in clients:
         await client.close()

@@ -14,7 +14,7 @@ from tests.web.inspection import Inspection
 async def test_a_host_keeps_house(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", grace_seconds="600").start()
     try:
-        ben = await Client(server, "Ben").introduce()
+        ben, *namesakes = [await Client(server, name).introduce() for name in ("Ben", "ada", "Àda")]
         club, _ = await club_of(ben, name="The Rascals")
         inspection = Inspection()
         async with (
@@ -41,8 +41,16 @@ async def test_a_host_keeps_house(tmp_path: Path) -> None:
             await expect(page.get_by_text(re.compile("withdraw-club-name"))).to_be_visible()
             assert (await ben.http.get(club)).json()["name"].startswith("Club ")
 
-            # Ada is suspended for a day, and learns it at her table; then the table is closed.
+            # Whose name it is as well is said before it is withdrawn.
             await page.get_by_label("More: Ada").click()
+            await page.get_by_role("button", name="Withdraw the name: Ada").click()
+            question = page.get_by_role("group", name="Withdraw the name Ada?")
+            await expect(question.get_by_text("2 other players are called so")).to_contain_text("ada, Àda")
+            await inspection.look("/house, withdrawing a name", page)
+            await question.get_by_role("button", name="Cancel").click()
+            await expect(question).to_have_count(0)
+
+            # Ada is suspended for a day, and learns it at her table; then the table is closed.
             await page.get_by_role("button", name="Suspend: Ada").click()
             await expect(ada.page.get_by_text(re.compile("suspended", re.I)).first).to_be_visible()
             await page.get_by_role("button", name=f"Close the table: {code}").click()
@@ -53,7 +61,8 @@ async def test_a_host_keeps_house(tmp_path: Path) -> None:
             await expect(page.get_by_role("heading", name=re.compile(code))).to_have_count(0)
             # That a key was wrong the browser complains of by itself.
             assert [text for text in host.complaints if "401" not in text] == []
-        await ben.close()
+        for one in (ben, *namesakes):
+            await one.close()
         assert inspection.found == []
     finally:
         server.stop()

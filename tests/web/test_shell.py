@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.serving import ServerProcess
 from tests.web.browsers import browser, visitor
 from tests.web.inspection import settled
@@ -125,7 +126,7 @@ async def test_the_first_visit_is_light_and_asks_nobody_else(still_server: Serve
         assert "/api/games" not in paths  # the page has brought it along
         files = [STATIC / path[1:] for path in paths if "/api/" not in path and path != "/"]
         sizes = {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in files}
-        sizes["index.html"] = len(gzip.compress(httpx.get(f"{still_server.url}/").content, 9))
+        sizes["index.html"] = len(gzip.compress(httpx.get(f"{still_server.url}/", timeout=patience.SECONDS).content, 9))
         assert [name[:2] for name in sizes if name.startswith(("en-", "fr-", "de-"))] == [language]
         assert any(name.endswith(".woff2") for name in sizes)
         assert sum(sizes.values()) <= BUDGET, sizes

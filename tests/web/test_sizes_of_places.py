@@ -26,13 +26,6 @@ async def see(measure: Measuring, who: Visitor, path: str, ready: str = "h1", wh
     await measure.look(where or path, who.page)
 
 
-async def recognised(who: Visitor, client: Client, name: str) -> None:
-    """This browser is that client's from now on."""
-    cookies = client.http.cookies.items()
-    await who.context.add_cookies([{"name": key, "value": value, "url": who.base} for key, value in cookies])
-    await who.was_here_as(name)
-
-
 async def test_pages_where_something_begins(still_server: ServerProcess, language: str) -> None:
     measure = Measuring(all_of(ALL))
     async with browser() as chrome, visitor(chrome, still_server.port, locale=language, **CALM) as who:
@@ -63,7 +56,7 @@ async def test_a_club(still_server: ServerProcess, language: str) -> None:
             await invited.named(NAMES[0])
             await see(measure, invited, f"/c/{code}/{invitation}", where="an invitation to a club")
         async with visitor(chrome, still_server.port, locale=language, **CALM) as founder:
-            await recognised(founder, clients[0], test_clubs.NAMES[0])
+            await founder.recognised(clients[0], test_arena.NAMES[0])
             await see(measure, founder, f"/c/{code}", "table", "a club, of its founder")
     for client in clients:
         await client.close()

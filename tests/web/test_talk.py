@@ -1,11 +1,14 @@
 """Words of one's own in a room, in browsers: off unless the host allows them; hidden, reported, and taken out."""
 
+import asyncio
+
 from playwright.async_api import expect
 
+from tests import patience
 from tests.server.api.test_house import host
 from tests.server.serving import ServerProcess
-from tests.web.browsers import DESKTOP, PHONE, browser, visitor
-from tests.web.inspection import Inspection
+from tests.web.browsers import DESKTOP, PHONE, browser, two_at_a_table, visitor
+from tests.web.inspection import Inspection, settled
 from tests.web.rooms import come_in, here, open_a_room
 
 LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen " * 3
@@ -57,3 +60,38 @@ async def test_words_are_allowed_read_hidden_reported_and_their_author_taken_out
         await inspection.look("/e, taken out", bo.page, ada.page)
         assert ada.complaints == []
     assert inspection.found == []
+
+
+async def test_who_is_hidden_says_nothing_at_a_table_either(still_server: ServerProcess) -> None:
+    heard: list[str] = []
+
+    def note(frame: str | bytes) -> None:
+        if isinstance(frame, str) and '"emoted"' in frame:
+            heard.append(frame)
+
+    async with two_at_a_table(still_server.port, "buntherum") as (ada, bo):
+        ada.page.on("websocket", lambda socket: socket.on("framereceived", note))
+        await ada.page.reload()
+        await ada.page.get_by_role("button", name="Start with 2").click()
+        bubbles = ada.page.locator(".bubbles > *")
+
+        async def signs(number: int) -> None:
+            """Bo does, and Ada's page hears of it."""
+            before = len(heard)
+            async with asyncio.timeout(patience.SECONDS):
+                while len(heard) == before:
+                    await bo.page.locator("header button[popovertarget$=signs]").click()
+                    await bo.page.locator(".signs button").nth(number).click()
+                    await asyncio.sleep(1.1)  # the table takes one sign a second
+            await settled(ada.page)
+
+        await expect(bo.page.locator(".game")).to_be_visible()
+        await signs(0)
+        await expect(bubbles).to_have_count(1)
+        await ada.page.get_by_role("button", name="Help").click()
+        await ada.page.get_by_role("button", name="Hide or report somebody").click()
+        await ada.page.get_by_role("button", name="Hide what Bo says").click()
+        await expect(bubbles).to_have_count(0)
+        await signs(1)
+        assert await bubbles.count() == 0
+        assert [ada.complaints, bo.complaints] == [[], []]

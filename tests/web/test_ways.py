@@ -2,12 +2,44 @@
 
 import re
 
-from playwright.async_api import expect
+from playwright.async_api import WebSocketRoute, expect
 
 from tests.server.serving import ServerProcess
-from tests.web.browsers import DESKTOP, PHONE, overflows, two_at_a_table, violations
+from tests.web.browsers import DESKTOP, PHONE, browser, overflows, two_at_a_table, violations, visitor
 
 CARD = re.compile("^(yellow|blue|red|green|violet|orange|pink|black) ")
+
+
+async def test_news_that_were_on_their_way_undo_no_choice(still_server: ServerProcess) -> None:
+    """What was chosen stands until the table has answered it, whatever is told about others meanwhile."""
+    async with browser() as chrome, visitor(chrome, still_server.port, DESKTOP) as ada:
+        await ada.named("Ada")
+        code = (await ada.post("/api/tables", game="buntherum", seats=3))["code"]
+        held: list[str | bytes] = []
+        routes: list[WebSocketRoute] = []
+
+        def connected(page: WebSocketRoute) -> None:
+            server = page.connect_to_server()
+            routes.append(server)
+            page.on_message(lambda text: held.append(text) if "configure" in str(text) else server.send(text))
+
+        await ada.page.route_web_socket(f"**/{code}/socket*", connected)
+        await ada.visit(f"/t/{code}")
+        await ada.page.get_by_role("button", name="Options").click()
+        options = ada.page.get_by_role("dialog", name="Options")
+        clock = options.get_by_role("switch", name="Without the clock")
+        await clock.click()
+        await expect(clock).to_be_checked()
+        async with visitor(chrome, still_server.port, DESKTOP) as bo:
+            await bo.named("Bo")
+            await bo.visit(f"/t/{code}")
+            await expect(ada.page.get_by_text("Bo", exact=True).first).to_be_attached()
+            await expect(clock).to_be_checked()
+        (choice,) = held
+        routes[0].send(choice)
+        await expect(ada.page.get_by_text("Not agreed yet: Bo")).to_be_attached()
+        await expect(clock).to_be_checked()
+        assert ada.complaints == []
 
 
 async def test_two_agree_and_play_by_ear_and_without_the_clock(still_server: ServerProcess) -> None:

@@ -1960,6 +1960,16 @@ export interface HouseName {
   name: string;
 }
 
+/** Whom it would concern if a player's name was withdrawn. */
+export interface HouseNamesakes {
+  /** Which is withdrawn: of a program without what says that it is one. */
+  name: string;
+  /** Players who are called so, too, or could be taken for it: they would all get another name. */
+  others: number;
+  /** What they are called; each once, and the first of many. */
+  names: readonly string[];
+}
+
 export interface Suspend {
   /** From now; 0 lifts a suspension. */
   hours: number;
@@ -2508,6 +2518,7 @@ export interface ArenaView {
   tables: readonly ArenaTable[];
 }
 
+/** As a list has it: of one's own, or of a club's. */
 export interface ArenaSummary {
   code: string;
   title: string;
@@ -2515,8 +2526,6 @@ export interface ArenaSummary {
   rounds: number;
   minutes: number;
   phase: "waiting" | "running" | "ending" | "over";
-  made: number;
-  host: boolean;
 }
 
 export interface OwnArenas {
@@ -2753,15 +2762,6 @@ export interface LeagueView {
   champion: string | null;
 }
 
-export interface ClubTournament {
-  code: string;
-  title: string;
-  games: readonly string[];
-  rounds: number;
-  minutes: number;
-  phase: "waiting" | "running" | "ending" | "over";
-}
-
 export interface ClubView {
   code: string;
   /** The name that the player goes by. */
@@ -2775,7 +2775,7 @@ export interface ClubView {
   members: readonly ClubPerson[];
   boards: readonly ClubBoard[];
   league: LeagueView | null;
-  tournaments: readonly ClubTournament[];
+  tournaments: readonly ArenaSummary[];
 }
 
 export interface PlayedOffline {

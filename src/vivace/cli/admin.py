@@ -151,9 +151,19 @@ def rename(house: House, player: str, name: str) -> None:
 
 @admin.command()
 @click.argument("player")
+@click.option("--yes", is_flag=True, help="Do not ask first.")
 @click.pass_obj
-def withdraw_name(house: House, player: str) -> None:
-    """Take a PLAYER's name away, for everybody."""
+def withdraw_name(house: House, player: str, yes: bool) -> None:
+    """Take a PLAYER's name away, for everybody who is called so or could be taken for it.
+
+    To give one player alone another name: rename.
+    """
+    if not yes:
+        told = house.ask("GET", f"players/{quote(player, safe='')}/name")
+        others = f"{told['others']} who are called so, too, or could be taken for it: {', '.join(told['names'])}"
+        also = f", and so do {others}" if told["others"] else ""
+        print(f"The player called {told['name']} gets a number for a name{also}. Nobody can take this name again.")
+        click.confirm("Withdraw it?", abort=True)
     house.do("DELETE", f"players/{quote(player, safe='')}/name")
 
 

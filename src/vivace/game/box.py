@@ -53,10 +53,15 @@ class Box:
         """The rules, ready to be played. BadBox: they are not."""
         made = self.part("rules")
         if isinstance(made, type):
+            # Python itself does not ask whoever inherits from a compiled class.
+            abstract: frozenset[str] = getattr(Game, "__abstractmethods__")  # noqa: B009
+            missing = [name for name in sorted(abstract) if getattr(made, name, None) is getattr(Game, name)]
             try:
-                made = made()
-            except TypeError as error:  # what is abstract was not written
-                raise BadBox(f"The rules are not complete: {error}.") from error
+                made = None if missing else made()
+            except TypeError as error:
+                raise BadBox(f"The rules cannot be made: {error}.") from error
+            if missing:
+                raise BadBox(f"The rules are not complete: {', '.join(missing)} cannot be left out.")
         if not isinstance(made, Game):
             raise BadBox(f"{self.package}.{self.rules} is no Game.")
         name: object = getattr(made, "name", None)

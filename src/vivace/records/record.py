@@ -15,7 +15,7 @@ written = json.JSONEncoder(ensure_ascii=False).encode
 """One object of a record as its line, without the end of the line."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RecordLine:
     """One action, when it counted (milliseconds, for people), and the `x-` keys that came with it."""
 

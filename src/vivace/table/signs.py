@@ -24,7 +24,9 @@ class BotSigns:
     def __init__(self, context: Context) -> None:
         self.setup, self.seating, self.announcer = context.setup, context.seating, context.announcer
         self.timers = context.timers
-        self.rng = Random()
+        self.drawn_from = ""
+        self._rng: Random | None = None
+        """Made when it is needed: it takes more memory than all else here together."""
         self.made = 0
         self.next_at = 0.0
         self.winner: int | None = None
@@ -32,7 +34,7 @@ class BotSigns:
 
     def begin(self, game: int) -> None:
         """The next game of this table. The same table, and the same game: the same signs."""
-        self.rng = Random(f"{self.setup.name}:{game}")
+        self.drawn_from, self._rng = f"{self.setup.name}:{game}", None
         self.made = 0
         self.next_at = self.timers.now() + PAUSE_MS
 
@@ -64,7 +66,13 @@ class BotSigns:
         seats = [
             number for number, one in enumerate(self.seating.seats) if one.person is None and one.level is not None
         ]
-        return self.rng.sample(seats, len(seats))
+        return self.rng.sample(seats, len(seats)) if seats else []
+
+    @property
+    def rng(self) -> Random:
+        if self._rng is None:
+            self._rng = Random(self.drawn_from)
+        return self._rng
 
     def _make(self, seat: int, moment: str) -> None:
         now = self.timers.now()

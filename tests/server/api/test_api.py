@@ -13,7 +13,7 @@ from vivace.games import GAMES
 
 
 async def test_somebody_is_who_their_cookie_says(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         nobody = await http.get("/api/me", headers={"accept-language": "fr"})
         assert nobody.status_code == 401
         assert nobody.json()["error"]["key"] == "nobody"
@@ -41,7 +41,7 @@ async def test_somebody_is_who_their_cookie_says(server: ServerProcess) -> None:
     ],
 )
 async def test_a_bad_request_is_refused_with_a_sentence(body: bytes, key: str, server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         answer = await http.post("/api/me", content=body, headers={"content-type": "application/json"})
         assert answer.status_code in (400, 413)
         error = answer.json()["error"]
@@ -62,7 +62,7 @@ async def test_a_link_continues_on_another_device_once(server: ServerProcess) ->
     anna = await Client(server, "Anna").introduce()
     link = await anna.post("/api/me/devices")
     assert link["link"] == f"{server.url}/continue#{link['token']}"
-    async with httpx.AsyncClient(base_url=server.url) as phone:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as phone:
         taken = await phone.post("/api/continue", json={"token": link["token"]})
         assert taken.json()["id"] == anna.id
         assert (await phone.get("/api/me")).json()["name"] == "Anna"
@@ -71,7 +71,7 @@ async def test_a_link_continues_on_another_device_once(server: ServerProcess) ->
 
 
 async def test_the_games_are_told_with_their_options(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         told = (await http.get("/api/games")).json()
     assert [(g["name"], tuple(g["seats"])) for g in told["games"]] == [(g.name, g.seats) for g in GAMES.values()]
     options = {o["name"]: o["default"] for g in told["games"] for o in g["options"]}
@@ -193,7 +193,7 @@ async def test_who_wants_to_be_forgotten_is(server: ServerProcess) -> None:
 
 
 async def test_the_house_tells_how_it_is(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         health = (await http.get("/api/health")).json()
         assert health["status"] == "ok"
         figures = (await http.get("/metrics")).text
@@ -207,7 +207,7 @@ async def test_the_house_tells_how_it_is(server: ServerProcess) -> None:
 
 
 async def test_pages_are_isolated_so_that_their_clocks_are_fine(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         for path in ("/", "/t/LARU-KIBO-42"):
             page = await http.get(path)
             assert page.status_code == 200 and "<script" in page.text

@@ -113,6 +113,20 @@ async def test_a_bot_does_not_get_where_it_could_pass_for_a_person(server: Serve
         ]:
             assert await refusal(bot, method, path) == no, path
         assert await refusal(bot, "POST", "/api/me/bots", name="x") == no
+        # Where people meet there are none, neither as a guest of somebody's room nor with an invitation.
+        room = f"/api/evenings/{(await anna.post('/api/evenings'))['code']}"
+        for path, body in (("join", {}), ("vote", {"game": "subito"}), ("device", {"names": ["Ben"]})):
+            assert await refusal(bot, "POST", f"{room}/{path}", **body) == no, path
+        assert await refusal(bot, "POST", "/api/evenings") == no
+        games = [{"game": "clear4"}]
+        arena = f"/api/arenas/{(await anna.post('/api/arenas', games=games))['code']}"
+        assert await refusal(bot, "POST", arena, do="join") == no
+        assert await refusal(bot, "POST", "/api/arenas", games=games) == no
+        club = f"/api/clubs/{(await anna.post('/api/clubs', name='The Aces'))['code']}"
+        invitation = (await anna.http.get(club)).json()["invitation"].rsplit("/", 1)[1]
+        assert await refusal(bot, "POST", f"{club}/join", invitation=invitation) == no
+        assert await refusal(bot, "POST", "/api/clubs", name="Ours") == no
+        assert await refusal(bot, "POST", "/api/reports", player=anna.id, why="name") == no
         # With a person's cookie beside the token, the token counts.
         bot.http.headers["cookie"] = anna.cookie
         assert (await bot.http.get("/api/me")).json()["id"] == bot.id

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests import patience
 from tests.server.cluster import Cluster
 from tests.server.serving import Client, ServerProcess
 from tests.server.test_sockets import closing
@@ -230,7 +231,7 @@ async def test_who_withdraws_this_device_is_nobody_here_and_others_stay_on_the_l
         assert (await anna.http.delete(f"/api/me/devices/{device['id']}")).status_code == 204
         assert COOKIE not in anna.http.cookies
         assert await anna.listed() == ["Ben"]
-        async with httpx.AsyncClient(base_url=server.url, cookies={COOKIE: before}) as thief:
+        async with httpx.AsyncClient(base_url=server.url, cookies={COOKIE: before}, timeout=patience.SECONDS) as thief:
             assert (await thief.get("/api/me")).status_code == 401
 
 
@@ -254,7 +255,7 @@ async def test_a_cookie_from_before_there_were_devices_goes_on_and_can_be_withdr
         alike = [cookie[:-1] + sign for sign in ascii_letters + digits + "-_"]
         twins = [one for one in alike if identities.read(one) is not None]
         assert len(twins) == 4
-        async with httpx.AsyncClient(base_url=server.url) as thief:
+        async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as thief:
             for one in (old.http.cookies[COOKIE], *twins):
                 assert (await thief.get("/api/me", headers={"cookie": f"{COOKIE}={one}"})).status_code == 401
 

@@ -83,7 +83,7 @@ def test_a_token_opens_them_from_anywhere() -> None:
 
 
 async def test_who_may_not_read_them_is_told_so(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         assert "vivace_turned_away" in (await http.get("/metrics")).text
         headers = {"x-forwarded-for": "203.0.113.7", "accept-language": "fr"}
         refused = await http.get("/metrics", headers=headers)

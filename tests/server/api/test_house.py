@@ -221,12 +221,12 @@ async def test_every_act_is_in_the_log_and_looking_is_not(server: ServerProcess)
 
 
 async def test_the_command_does_what_the_page_does(server: ServerProcess) -> None:
-    async def admin(*arguments: str, key: str = key_of(server)) -> tuple[int | None, str]:
+    async def admin(*arguments: str, key: str = key_of(server), types: str = "") -> tuple[int | None, str]:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "vivace", "admin", "--url", server.url, *arguments,
-            env={**os.environ, "VIVACE_ADMIN_KEY": key}, stdout=-1, stderr=-2,
+            env={**os.environ, "VIVACE_ADMIN_KEY": key}, stdin=-1, stdout=-1, stderr=-2,
         )  # fmt: skip
-        said, _ = await process.communicate()
+        said, _ = await process.communicate(types.encode())
         return process.returncode, said.decode()
 
     async with people(server, "Anna") as (anna,):
@@ -236,3 +236,11 @@ async def test_the_command_does_what_the_page_does(server: ServerProcess) -> Non
         assert code == 0 and json.loads(text)["acts"][0]["subject"] == anna.id
         code, text = await admin("who", key="z" * 40)
         assert code == 1 and "has the key" in text and "z" * 40 not in text
+    # A name is withdrawn for all who have it, so the command says who that is, and asks.
+    async with people(server, "Crude Oaf", "crude oaf") as (oaf, second):
+        code, text = await admin("withdraw-name", oaf.id, types="n\n")
+        assert code == 1 and "called Crude Oaf" in text and "crude oaf" in text
+        assert (await second.http.get("/api/me")).json()["name"] == "crude oaf"
+        code, text = await admin("withdraw-name", oaf.id, types="y\n")
+        assert code == 0 and text.endswith("Done, and in the log.\n")
+        assert (await second.http.get("/api/me")).json()["name"].startswith("Player ")

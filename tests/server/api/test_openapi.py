@@ -12,6 +12,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
+from tests import patience
 from tests.server.api.test_games import finished_record
 from tests.server.serving import Client, ServerProcess
 
@@ -47,7 +48,7 @@ def place(server: ServerProcess) -> Place:
 @pytest.fixture
 def visitor(server: ServerProcess) -> Iterator[httpx.Client]:
     """Somebody new for each operation: one of them is to be forgotten."""
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(base_url=server.url, timeout=patience.SECONDS) as client:
         client.post("/api/me", json={"name": "Visitor"}).raise_for_status()
         yield client
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 from PIL import Image
 
+from tests import patience
 from tests.server.api.test_games import finished_record
 from tests.server.serving import Client, ServerProcess
 
@@ -32,7 +33,7 @@ async def picture(http: httpx.AsyncClient, tags: dict[str, str]) -> bytes:
 
 
 async def test_every_page_says_what_it_is_in_the_language_asked_for(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         titles = [
             (await told(http, path))["og:title"]
             for path in ("/", "/learn", "/learn/clear4", "/rules/clear4", "/practise/khromix", "/daily")

@@ -67,6 +67,9 @@ async def test_a_withdrawn_name_stands_nowhere_any_more(server: ServerProcess) -
         await rude.post(arena, do="join")
         await second.post(arena, do="join")
         evening = f"/api/evenings/{(await ben.post('/api/evenings'))['code']}"
+        # Whom it concerns the host is told before.
+        told = (await http.get(f"players/{rude.id}/name")).json()
+        assert told == {"name": "Mean Dude", "others": 1, "names": ["mean dude"]}
         await acted(http, "DELETE", f"players/{rude.id}/name")
         rows = (await ben.http.get(arena)).json()["rows"]
         assert len(rows) == 2 and all(row["name"].startswith("Player ") for row in rows)

@@ -14,7 +14,7 @@ from tests import patience
 from tests.server.bots import Bot, person_and_bot
 from tests.server.cluster import Cluster
 from tests.server.leaks import Inspector, Transcript, games_in
-from tests.server.serving import Client, Seat, answer
+from tests.server.serving import Client, Seat, Served, answer
 from tests.server.test_sockets import closing
 from vivace.games import GAMES
 from vivace.table.closing import CloseCode
@@ -31,6 +31,18 @@ async def people(cluster: Cluster, *names: str) -> AsyncIterator[list[Client]]:
     finally:
         for client in clients:
             await client.close()
+
+
+@asynccontextmanager
+async def moved(one: Client, node: Served) -> AsyncIterator[Client]:
+    """The same person, at this server."""
+    there = Client(node, one.name)
+    there.id, there.number = one.id, one.number + 10_000
+    there.http.cookies.update(one.http.cookies)
+    try:
+        yield there
+    finally:
+        await there.close()
 
 
 @asynccontextmanager
@@ -99,10 +111,7 @@ async def test_who_was_first_is_first_on_either_side_of_the_bus(pair: Cluster) -
 
 
 async def test_the_latest_connection_of_a_player_counts_whichever_server_it_came_to(pair: Cluster) -> None:
-    async with people(pair, "Anna", "Ben") as (anna, ben):
-        other = Client(ben.server, "Anna")
-        other.id = anna.id
-        other.http.cookies.update(anna.http.cookies)
+    async with people(pair, "Anna", "Ben") as (anna, ben), moved(anna, ben.server) as other:
         code = (await anna.post("/api/tables", game="clear4", seats=2))["code"]
         async with anna.at(code) as first:
             assert (await first.hear())["seat"] == 0
@@ -113,7 +122,6 @@ async def test_the_latest_connection_of_a_player_counts_whichever_server_it_came
                 async with anna.at(code) as third:
                     assert (await third.hear())["seat"] == 1
                     assert (await closing(second))[0] == CloseCode.REPLACED
-        await other.close()
 
 
 async def test_strangers_who_want_the_same_game_meet_whichever_server_they_came_to(pair: Cluster) -> None:
@@ -169,9 +177,7 @@ async def test_limits_count_over_all_servers(pair: Cluster) -> None:
 
 
 async def test_places_for_connections_count_over_all_servers(pair: Cluster) -> None:
-    async with people(pair, "Anna", "Ben") as (anna, ben):
-        there = Client(ben.server, "Anna")
-        there.http.cookies.update(anna.http.cookies)
+    async with people(pair, "Anna", "Ben") as (anna, ben), moved(anna, ben.server) as there:
         codes = [(await anna.post("/api/tables", game="clear4", seats=2))["code"] for _ in range(3)]
         async with anna.at(codes[0]) as first, there.at(codes[1]) as second:
             await first.hear()
@@ -187,7 +193,6 @@ async def test_places_for_connections_count_over_all_servers(pair: Cluster) -> N
                         admitted = (await later.hear())["type"] == "snapshot"
                     except ConnectionClosed as closed:
                         assert closed.rcvd is not None and closed.rcvd.code == CloseCode.TOO_MANY
-        await there.close()
 
 
 async def test_who_wants_to_be_forgotten_is_forgotten_by_all_servers(pair: Cluster) -> None:

@@ -4,11 +4,12 @@ import gzip
 
 import httpx
 
+from tests import patience
 from tests.server.serving import ServerProcess
 
 
 async def test_every_file_of_the_kit_is_given_out_as_it_is_listed(server: ServerProcess) -> None:
-    async with httpx.AsyncClient(base_url=server.url, timeout=180) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as http:
         kit = (await http.get("/offline/kit.json")).json()
         for file in kit["files"]:
             if file["path"].startswith("assets/"):

@@ -20,6 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.sync.client import connect
 
+from tests import patience
 from vivace.server.http.access import AccessLog
 from vivace.server.operating.addresses import listen
 from vivace.server.operating.logs import blotted, configure, shortened
@@ -135,9 +136,11 @@ def test_an_address_is_shortened_wherever_it_stands(text: str, kept: str) -> Non
 def test_who_asks_is_logged_by_network_alone() -> None:
     with Served() as served:
         forwarded = {"x-forwarded-for": "203.0.113.77"}
-        httpx.get(f"http://{served.address}/api/tables/x", headers=forwarded)
-        httpx.get(f"http://{served.address}/broken/x", headers=forwarded)
-        with connect(f"ws://{served.address}/api/tables/x/socket", additional_headers=forwarded) as socket:
+        httpx.get(f"http://{served.address}/api/tables/x", headers=forwarded, timeout=patience.SECONDS)
+        httpx.get(f"http://{served.address}/broken/x", headers=forwarded, timeout=patience.SECONDS)
+        with connect(
+            f"ws://{served.address}/api/tables/x/socket", additional_headers=forwarded, open_timeout=patience.SECONDS
+        ) as socket:
             socket.close()
     lines = [*served.lines("request"), *served.lines("websocket")]
     assert [line["address"] for line in lines] == ["203.0.113.0/24"] * 3
@@ -147,7 +150,9 @@ def test_who_asks_is_logged_by_network_alone() -> None:
 def test_nothing_that_is_sent_is_logged_at_any_level() -> None:
     with Served("debug") as served:
         cookie = {"cookie": f"vivace={TOKEN}.short"}
-        with connect(f"ws://{served.address}/api/tables/x/socket", additional_headers=cookie) as socket:
+        with connect(
+            f"ws://{served.address}/api/tables/x/socket", additional_headers=cookie, open_timeout=patience.SECONDS
+        ) as socket:
             socket.send("the name of Anna")
             with pytest.raises(Exception, match="4002"):
                 socket.recv()
@@ -210,8 +215,8 @@ class Served:
 def test_a_request_is_logged_by_its_route_and_number_and_never_by_its_path() -> None:
     with Served() as served:
         url = f"http://{served.address}"
-        answer = httpx.get(f"{url}/api/tables/LARU-KIBO-42", params={"key": TOKEN})
-        missing = httpx.get(f"{url}/somewhere/LARU-KIBO-42")
+        answer = httpx.get(f"{url}/api/tables/LARU-KIBO-42", params={"key": TOKEN}, timeout=patience.SECONDS)
+        missing = httpx.get(f"{url}/somewhere/LARU-KIBO-42", timeout=patience.SECONDS)
     inside, found, nowhere = *served.lines("inside"), *served.lines("request")
     assert found["method"] == "GET"
     assert (found["route"], found["status"], found["address"]) == ("/api/tables/{code}", 200, "127.0.0.1")
@@ -225,7 +230,7 @@ def test_a_request_is_logged_by_its_route_and_number_and_never_by_its_path() -> 
 
 def test_a_failure_is_logged_with_its_traceback_and_the_number_that_the_player_sees() -> None:
     with Served() as served:
-        answer = httpx.get(f"http://{served.address}/broken/LARU-KIBO-42")
+        answer = httpx.get(f"http://{served.address}/broken/LARU-KIBO-42", timeout=patience.SECONDS)
     assert answer.status_code == 500
     [line] = served.lines("request")
     assert (line["level"], line["status"], line["route"]) == ("error", 500, "/broken/{code}")
@@ -236,7 +241,12 @@ def test_a_failure_is_logged_with_its_traceback_and_the_number_that_the_player_s
 
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_websocket_has_one_line_with_how_it_ended(gone: bool) -> None:
-    with Served() as served, connect(f"ws://{served.address}/api/tables/LARU-KIBO-42/socket?x={TOKEN}") as socket:
+    with (
+        Served() as served,
+        connect(
+            f"ws://{served.address}/api/tables/LARU-KIBO-42/socket?x={TOKEN}", open_timeout=patience.SECONDS
+        ) as socket,
+    ):
         if gone:
             socket.close(4321)
         else:
@@ -253,5 +263,5 @@ def test_a_websocket_has_one_line_with_how_it_ended(gone: bool) -> None:
 @pytest.mark.parametrize(("level", "lines"), [("info", 0), ("debug", 1)])
 def test_a_check_of_health_is_a_small_matter(level: str, lines: int) -> None:
     with Served(level) as served:
-        httpx.get(f"http://{served.address}/api/health")
+        httpx.get(f"http://{served.address}/api/health", timeout=patience.SECONDS)
     assert len(served.lines("request")) == lines

@@ -54,7 +54,10 @@ async def test_a_connection_goes_to_the_worker_that_has_its_table(
     server = NodeProcess(tmp_path / "data", **given, **limits)
     await asyncio.to_thread(server.start)
     await two_workers(server)
-    async with asyncio.timeout(patience.SECONDS), httpx.AsyncClient(base_url=server.url) as asking:
+    async with (
+        asyncio.timeout(patience.SECONDS),
+        httpx.AsyncClient(base_url=server.url, timeout=patience.SECONDS) as asking,
+    ):
         while (await asking.get("/metrics")).text.count("\nvivace_nodes{") < 2:
             await asyncio.sleep(0.05)  # until both have told that they are there
     people = [await Client(server, name).introduce() for name in ("Anna", "Ben")]

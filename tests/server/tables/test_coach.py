@@ -4,6 +4,7 @@ from pathlib import Path
 
 import httpx
 
+from tests import patience
 from tests.server.serving import Client, ServerProcess
 
 
@@ -12,7 +13,9 @@ async def test_a_coach_is_for_who_plays_alone_and_survives_a_restart(tmp_path: P
     try:
         anna = await Client(server, "Anna").introduce()
         with_friends = {"game": "buntherum", "seats": 2, "coach": True}
-        refused = httpx.post(f"{server.url}/api/tables", json=with_friends, headers={"Cookie": anna.cookie})
+        refused = httpx.post(
+            f"{server.url}/api/tables", json=with_friends, headers={"Cookie": anna.cookie}, timeout=patience.SECONDS
+        )
         assert refused.status_code >= 400 and "not-alone" in refused.text, refused.text
         table = await anna.post("/api/tables", game="buntherum", seats=2, bots="presto", coach=True)
         async with anna.at(table["code"]) as seat:

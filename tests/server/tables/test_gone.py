@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.tables.test_desk import ANNA, BEN, Numbers
+from tests.server.tables.test_sleeping import House
 from vivace.server.config import Config
 from vivace.server.tables.desk import Desk
 from vivace.server.tables.registry import Registry
@@ -74,3 +75,19 @@ async def test_a_table_in_the_middle_of_a_game_is_gone(tmp_path: Path, game: str
         del desk, numbers
         assert not parts() - before
         await registry.stop()
+
+
+@pytest.mark.usefixtures("no_collector")
+async def test_of_a_table_that_sleeps_only_what_it_keeps_is_there(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "vivace.db") as store:
+        await store.players.create(ANNA.id, ANNA.name)
+        house = House(store, tmp_path)
+        before = parts()
+        desk = await house.table()
+        assert {"Desk", "Table", "Series", "Inbox", "TableLog"} <= (parts() - before).keys()
+        await house.passes(100)
+        assert house.asleep(desk)
+        house.clock._heap.clear()  # a real loop lets go of timers that are cancelled
+        del desk
+        assert set(parts() - before) == {"SleepingTable", "Rest"}
+        await house.registry.stop()

@@ -53,7 +53,7 @@ def refused(*arguments: str | Path, stdin: bytes = b"") -> str:
 
 
 def test_a_downloaded_record_is_served_with_its_page_and_nothing_else(downloaded: Path) -> None:
-    with served(downloaded) as (process, url), httpx.Client(base_url=url) as http:
+    with served(downloaded) as (process, url), httpx.Client(base_url=url, timeout=patience.SECONDS) as http:
         shown = http.get("/api/replay")
         assert shown.headers["content-encoding"] == "gzip" and shown.headers["cache-control"] == "no-store"
         film = shown.json()["film"]
@@ -75,7 +75,7 @@ def test_a_downloaded_record_is_served_with_its_page_and_nothing_else(downloaded
 
 def test_an_unfinished_record_is_shown_as_far_as_it_goes() -> None:
     with served(VECTORS / "buntherum-03.jsonl") as (process, url):
-        film = httpx.get(f"{url}/api/replay").json()["film"]
+        film = httpx.get(f"{url}/api/replay", timeout=patience.SECONDS).json()["film"]
         lines = (VECTORS / "buntherum-03.jsonl").read_text(encoding="utf-8").splitlines()
         assert (film["finished"], len(film["steps"])) == (False, len(lines))
         process.send_signal(signal.SIGTERM)

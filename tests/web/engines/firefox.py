@@ -72,8 +72,8 @@ class Firefox:
     async def begin(self) -> None:
         await self._send("session.new", capabilities={})
         await self._send("session.subscribe", events=["log.entryAdded"])
-        tree = await self._send("browsingContext.getTree", maxDepth=0)
-        self._context = tree["contexts"][0]["context"]
+        # The first tab of a Firefox without windows never has the keyboard: Enter would press no button there.
+        self._context = (await self._send("browsingContext.create", type="tab"))["context"]
 
     async def goto(self, url: str) -> None:
         await self._send("browsingContext.navigate", context=self._context, url=url, wait="complete")
@@ -129,7 +129,9 @@ async def firefox(program: str, folder: Path) -> AsyncIterator[Firefox]:
             while (found := LISTENING.search((await process.stderr.readline()).decode())) is None:
                 assert process.returncode is None and not process.stderr.at_eof(), "Firefox ended at once"
         drained = asyncio.ensure_future(process.stderr.read())
-        async with connect(f"{found[1]}/session", max_size=None, ping_interval=None, proxy=None) as line:
+        async with connect(
+            f"{found[1]}/session", max_size=None, ping_interval=None, proxy=None, open_timeout=patience.SECONDS
+        ) as line:
             driven = Firefox(line)
             hearing = asyncio.ensure_future(driven._hear())
             await driven.begin()

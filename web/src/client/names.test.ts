@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { speak } from "../text/text.svelte";
-import { seatOf as seat } from "./doubles/seat";
+import { seatOf as seat } from "./bare";
 import {
   botName,
   fullName,

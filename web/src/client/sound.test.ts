@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { memory } from "./doubles/keep";
 import { Hush } from "./hush";
 import { Preferences } from "./preferences.svelte";
-import { Sounds, wantedBy } from "./sound";
+import { Sounds, vibrateAfterTouch, wantedBy } from "./sound";
 import { Instrument } from "./sounding/instrument";
 import { lengthOf, LONGEST_END_MS, LONGEST_MS, LONGEST_STREAK, strikesOf, type Sound } from "./sounding/strikes";
 import { samplesOf } from "./sounding/wood";
@@ -239,5 +239,20 @@ describe("a page's sounds", () => {
     sounds.pressed();
     sounds.judged();
     expect(made).toEqual(["vibrates 10", "vibrates 20,40,20"]);
+  });
+});
+
+describe("a device", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ["not before somebody has touched the page", { hasBeenActive: false }, 0],
+    ["once somebody has", { hasBeenActive: true }, 1],
+    ["where its browser does not tell", undefined, 1],
+  ] as const)("vibrates or not: %s", (_, userActivation, times) => {
+    const vibrate = vi.fn();
+    vi.stubGlobal("navigator", { userActivation, vibrate });
+    vibrateAfterTouch(10);
+    expect(vibrate).toHaveBeenCalledTimes(times);
   });
 });

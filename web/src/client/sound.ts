@@ -20,6 +20,12 @@ export interface SoundParts {
   wanted(): { sound: boolean; vibration: boolean; volume: number };
 }
 
+/** A browser refuses it, and complains, before anybody has pressed something on the page. */
+export function vibrateAfterTouch(pattern: number | number[]): void {
+  const here = globalThis.navigator;
+  if (here?.userActivation?.hasBeenActive !== false) here?.vibrate?.(pattern);
+}
+
 const browserParts: SoundParts = {
   context: () => new AudioContext({ latencyHint: "interactive" }),
   afterPress: (run) => void requestAnimationFrame(() => setTimeout(run)),
@@ -28,7 +34,7 @@ const browserParts: SoundParts = {
     made.prepare(window.requestIdleCallback ?? ((work) => setTimeout(work, 200)));
     return made;
   },
-  vibrate: (pattern) => void globalThis.navigator?.vibrate?.(pattern),
+  vibrate: vibrateAfterTouch,
   now: () => performance.now(),
   wanted: () => wantedBy(preferences),
 };

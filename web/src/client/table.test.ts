@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as protocol from "../protocol";
 import type { Message, RaceInfo, Reply, SeatInfo } from "../protocol";
 import { HandPage } from "./doubles/page";
-import { seatOf } from "./doubles/seat";
+import { seatOf, tableOf } from "./bare";
 import { HandSocket } from "./doubles/socket";
 import { TableSocket } from "./socket";
 import { TableState } from "./table.svelte";
@@ -16,36 +16,15 @@ type Update = protocol.Update<"clear4">;
 type Judged = protocol.Judged<"clear4">;
 const view = (what: string) => ({ what }) as unknown as Update["view"];
 const person = (player: string | null): SeatInfo => seatOf({ name: player, player });
-const info = (more: Partial<Info> = {}): Info => ({
-  table: "LARU-KIBO-42",
-  game: "clear4",
-  host: "ann",
-  phase: "playing",
-  options: {},
-  clocks: true,
-  turn_seconds: 30,
-  seats: [person("ann"), person("ben")],
-  spectators: [],
-  hosted: true,
-  proposed: [],
-  games: 0,
-  daily: null,
-  one_device: false,
-  asked: null,
-  rated: false,
-  one_address: false,
-  programs: false,
-  coach: false,
-  untimed: false,
-  spoken: false,
-  voice: false,
-  mixed: false,
-  grace_seconds: 20,
-  sent_away: 0,
-  booked: false,
-  home: "",
-  ...more,
-});
+const info = (more: Partial<Info> = {}): Info =>
+  tableOf("clear4", {
+    table: "LARU-KIBO-42",
+    host: "ann",
+    clocks: true,
+    seats: [person("ann"), person("ben")],
+    hosted: true,
+    ...more,
+  });
 const snapshot = (version: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot",
   version,

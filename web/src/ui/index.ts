@@ -6,6 +6,7 @@ export { default as Chip } from "./Chip.svelte";
 export { default as Confetti } from "./Confetti.svelte";
 export { default as HoldButton } from "./HoldButton.svelte";
 export { default as Icon } from "./Icon.svelte";
+export { default as Later } from "./Later.svelte";
 export { default as LevelBars } from "./LevelBars.svelte";
 export { default as Logo } from "./Logo.svelte";
 export { default as Panel } from "./Panel.svelte";

@@ -21,8 +21,13 @@ const element = (piece: Piece): Element => piece as unknown as Element;
 
 describe("a piece", () => {
   const tokens: Record<string, string> = {};
+  const dataset: Record<string, string> = {};
+  let read: string[] = [];
+  let tried = 0;
 
   beforeEach(() => {
+    read = [];
+    dataset.motion = `lively ${++tried}`; // what was read before is another page's
     Object.assign(tokens, {
       "--move": "160ms",
       "--show": "190ms",
@@ -31,9 +36,9 @@ describe("a piece", () => {
       "--snap": "linear",
       transform: "none",
     });
-    vi.stubGlobal("document", { documentElement: {} });
+    vi.stubGlobal("document", { documentElement: { dataset } });
     vi.stubGlobal("getComputedStyle", () => ({
-      getPropertyValue: (name: string) => tokens[name] ?? "",
+      getPropertyValue: (name: string) => (read.push(name), tokens[name] ?? ""),
       transform: tokens.transform,
     }));
   });
@@ -77,6 +82,16 @@ describe("a piece", () => {
     }
     expect(piece.played).toHaveLength(2);
     expect(piece.played[0]!.frames[0]!.transform).toBe("translate(120px, 228px) scale(2)");
+  });
+
+  test("asks the styles once, and again when another motion is wanted: to ask has the page laid out", () => {
+    const piece = new Piece(box(0, 0, 40, 56));
+    for (let i = 0; i < 3; i++) comeFrom(element(piece), box(100, 200, 80, 112));
+    expect(read).toEqual(["--move", "--out"]);
+    dataset.motion = "calm";
+    tokens["--move"] = "0ms";
+    comeFrom(element(piece), box(100, 200, 80, 112));
+    expect(piece.played).toHaveLength(3);
   });
 
   test("lies still where no motion is wanted", () => {

@@ -25,8 +25,19 @@ const landing = (from: number): Keyframe[] => [
   { transform: "none", opacity: 1 },
 ];
 
+/** What was read of the styles, and for which wish for motion: to read it while a page changes has it laid out anew. */
+const tokens = new Map<string, string>();
+let readFor: string | undefined;
+
 /** A token of the styles, as scripts need it: what they animate knows no variables. */
-const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+function token(name: string): string {
+  const root = document.documentElement;
+  if (readFor !== root.dataset.motion) tokens.clear();
+  readFor = root.dataset.motion;
+  const read = tokens.get(name) ?? getComputedStyle(root).getPropertyValue(name).trim();
+  tokens.set(name, read);
+  return read;
+}
 
 /** By the tokens, which are 0 where no motion is wanted. */
 const milliseconds = (takes: NonNullable<Travel["takes"]> = "--move"): number => parseFloat(token(takes)) || 0;

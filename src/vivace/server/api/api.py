@@ -32,6 +32,7 @@ from vivace.server.http.suspended import SuspendedAddresses
 from vivace.server.learning.learning import Learning
 from vivace.server.people.identity import Identities
 from vivace.server.people.recognition import Recognition
+from vivace.server.sockets.device_sockets import ADDRESS
 from vivace.server.tables.site import Site
 from vivace.server.watching.television import Television
 from vivace.server.watching.watching import Watching
@@ -44,6 +45,7 @@ class Api:
         self.recognition = Recognition(identities, store, site.registry.background)
         self.codes = TableCodes(self.tables, self.allowances.wrong_codes)
         self.suspended = SuspendedAddresses(store)
+        site.registry.device_sockets.on_close = self._withdrawn
         callers = Callers(config, self.allowances, self.recognition, self.suspended)
         daily = Daily(site, callers.me)
         watching = Watching(store, callers.me, daily.eyes)
@@ -77,6 +79,10 @@ class Api:
             *self.previews.endpoints(),
         )
         self.openapi = document(self.endpoints.all)
+
+    def _withdrawn(self, key: str) -> None:
+        if key.startswith(ADDRESS):
+            self.suspended.stale()
 
     def _with_code(self, callers: Callers, places: Places) -> WithCode:
         codes = TableCodes(places, self.allowances.wrong_codes)

@@ -1,10 +1,7 @@
 """Keeping house: what the host of a server sees and does, with its key. Every act is in a log before it is done."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from ipaddress import ip_address
-from itertools import count
 from typing import Any, TypeVar
 
 from msgspec import to_builtins
@@ -16,13 +13,14 @@ from vivace.server import reasons
 from vivace.server.api import house_types as t
 from vivace.server.api.callers import Callers
 from vivace.server.api.house_key import HouseKey
+from vivace.server.api.name_withdrawal import NameWithdrawal, plain, some_number
 from vivace.server.api.suspects import Suspects
 from vivace.server.config import Config
 from vivace.server.http.endpoints import Endpoint, Refused, number
 from vivace.server.http.parameters import LIMIT
 from vivace.server.limits import address_key
-from vivace.server.people.bot_names import PREFIX, bot_name
-from vivace.server.people.names import alike, clean
+from vivace.server.people.bot_names import bot_name
+from vivace.server.people.names import clean
 from vivace.server.people.recognition import shown_time
 from vivace.server.sockets.device_sockets import ADDRESS, PLAYER
 from vivace.server.tables.codes import normal
@@ -33,8 +31,6 @@ from vivace.table.closing import CloseCode
 T = TypeVar("T")
 HOUR_MS = 3_600_000
 MOST_HOURS = 24 * 365 * 10
-NEUTRAL = "Player"
-"""What somebody is called whose name was withdrawn, with a number."""
 NEUTRAL_CLUB = "Club"
 
 
@@ -43,6 +39,7 @@ class HouseEndpoints:
         self.callers, self.tables, self.store = callers, site.tables, site.registry.store
         self.key = HouseKey(config, callers)
         self.suspects = Suspects(self.store)
+        self.withdrawal = NameWithdrawal(self.store, self._rename)
 
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -130,7 +127,7 @@ class HouseEndpoints:
         club = await self._club(request)
         await self._note("withdraw-club-name", club.code, name=club.name)
         await self.store.house.withdraw_name(club.name)
-        await self.store.clubs.rename(club.id, f"{NEUTRAL_CLUB} {_some_number(club.id)}")
+        await self.store.clubs.rename(club.id, f"{NEUTRAL_CLUB} {some_number(club.id)}")
         return _done()
 
     async def rename(self, request: Request, given: t.HouseName) -> Response:
@@ -143,26 +140,16 @@ class HouseEndpoints:
         return _done()
 
     async def withdraw_name(self, request: Request, given: None) -> Response:
-        """They get another one, and so does everybody else who has it: nobody may take this one, or one that looks
-        like it."""
         player = await self._player(request)
-        name = player.name.removeprefix(PREFIX) if player.program else player.name
-        await self._note("withdraw-name", player.id, name=name)
-        await self.store.house.withdraw_name(name)
-        named = await self.store.house.names()
-        taken = {other for _, other in named}
-        others = [id for id in await asyncio.to_thread(_carriers, name, named) if id != player.id]
-        # Whoever was named comes last: where the database fails in between, the same request does the rest.
-        for id in (*others, player.id):
-            found = await self.store.players.find(id)
-            numbers = (f"{NEUTRAL} {number}" for number in count(_some_number(id)))
-            neutral = next(one for one in numbers if one not in taken)
-            taken.add(neutral)
-            renamed = bot_name(neutral) if found is not None and found.program else neutral
-            assert isinstance(renamed, str)
-            with suppress(Unknown):  # forgotten meanwhile
-                await self._rename(id, renamed)
+        await self._note("withdraw-name", player.id, name=plain(player))
+        await self.withdrawal.carry_out(player)
         return _done()
+
+    async def read_namesakes(self, request: Request, given: None) -> t.HouseNamesakes:
+        player = await self._player(request)
+        others = await self.withdrawal.others(player)
+        names = sorted({name for _, name in others})[: t.MOST_NAMESAKES]
+        return t.HouseNamesakes(name=plain(player), others=len(others), names=tuple(names))
 
     async def _rename(self, player: str, name: str) -> None:
         await self.store.house.rename(player, name)
@@ -284,6 +271,10 @@ class HouseEndpoints:
                 "DELETE", "clubs/{code}/name", "Withdraws a club's name, for everybody.", self.withdraw_club_name,
                 None, reasons.NO_SUCH_CLUB,
             ),
+            looks(
+                "players/{player}/name", "Who would lose a name with this player, if it was withdrawn.",
+                self.read_namesakes, t.HouseNamesakes, nobody,
+            ),
             acts("POST", "players/{player}/name", "Renames a player.", self.rename, t.HouseName, nobody),
             acts(
                 "DELETE", "players/{player}/name", "Withdraws a player's name, for everybody.", self.withdraw_name,
@@ -301,15 +292,6 @@ class HouseEndpoints:
             acts("POST", "notice", "A message to all.", self.announce, t.Announce, reasons.BAD_REQUEST),
             acts("DELETE", "notice", "Takes the message down.", self.take_notice_down, None),
         )  # fmt: skip
-
-
-def _carriers(name: str, named: Sequence[tuple[str, str]]) -> list[str]:
-    """Who is called so, or could be taken for it."""
-    return [id for id, other in named if alike(name, other.removeprefix(PREFIX))]
-
-
-def _some_number(id: str) -> int:
-    return 1 + sum(id.encode()) % 999
 
 
 def _done() -> Response:

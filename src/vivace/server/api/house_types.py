@@ -7,6 +7,8 @@ from vivace.server.http.types import RequestBody, ResponseBody
 WHY = ("name", "cheating", "conduct", "other")
 """Why somebody is reported; there is no free text."""
 LONGEST_NOTICE = 300
+MOST_NAMESAKES = 10
+"""Names that are told before one is withdrawn."""
 
 
 class HouseNotice(ResponseBody, frozen=True, kw_only=True):
@@ -128,6 +130,17 @@ class HouseClubs(ResponseBody, frozen=True, kw_only=True):
 
 class HouseName(RequestBody, frozen=True, kw_only=True):
     name: str
+
+
+class HouseNamesakes(ResponseBody, frozen=True, kw_only=True):
+    """Whom it would concern if a player's name was withdrawn."""
+
+    name: str
+    """Which is withdrawn: of a program without what says that it is one."""
+    others: int
+    """Players who are called so, too, or could be taken for it: they would all get another name."""
+    names: tuple[str, ...]
+    """What they are called; each once, and the first of many."""
 
 
 class Suspend(RequestBody, frozen=True, kw_only=True):

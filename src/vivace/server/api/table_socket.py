@@ -1,7 +1,8 @@
 """The WebSocket of a table: from the handshake to the connection that the table knows."""
 
 import re
-from contextlib import ExitStack, suppress
+from contextlib import suppress
+from functools import partial
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,6 +20,7 @@ from vivace.server.people.wallet import Wallet
 from vivace.server.sockets.asgi_socket import socket_of
 from vivace.server.sockets.connection import LocalConnection
 from vivace.server.sockets.device_sockets import ADDRESS, PLAYER
+from vivace.server.sockets.endings import Endings
 from vivace.server.sockets.farewell import farewell
 from vivace.server.unmeasured import UnmeasuredLines
 from vivace.store import StoreError
@@ -42,11 +44,16 @@ class SocketEndpoint:
         # A browser tells a page nothing about a handshake that failed: the reason comes over the open socket.
         await socket.accept()
         socket.state.arrival = self.clock.now()
-        with ExitStack() as ends:
-            refusal = await self._admit(socket, ends)
-            if refusal is None:
-                socket_of(socket.scope).detach(ends.pop_all().close)
-                return
+        endings = Endings()
+        try:
+            refusal = await self._admit(socket, endings)
+        except BaseException:
+            endings()
+            raise
+        if refusal is None:
+            socket_of(socket.scope).detach(endings)
+            return
+        endings()
         with suppress(WebSocketDisconnect):  # they did not wait for it
             await socket.close(*farewell(refusal, self._language(socket)))
 
@@ -54,8 +61,8 @@ class SocketEndpoint:
     def _language(socket: WebSocket) -> Language:
         return negotiate(socket.headers.get("accept-language"))
 
-    async def _admit(self, socket: WebSocket, ends: ExitStack) -> Refusal | None:
-        """`ends`: what is to be done when the connection is over. Until then no coroutine waits for it: a dozen of
+    async def _admit(self, socket: WebSocket, endings: Endings) -> Refusal | None:
+        """`endings`: what is to be done when the connection is over. Until then no coroutine waits for it: a dozen of
         them, with all that they know of a request, are 10 KiB a connection."""
         key = peer(socket.scope, self.api.config.trusted_proxies).key
         suspended = await self.api.suspended.refusal(key)
@@ -66,34 +73,39 @@ class SocketEndpoint:
             return Refusal(reasons.TOO_MANY, {"seconds": round(wait, 1)})
         if not await self.allowances.by_address.enter(key):
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_address})
-        ends.callback(self.allowances.by_address.leave, key)
-        return await self._admit_device(socket, ends)
+        endings.add(partial(self.allowances.by_address.leave, key))
+        return await self._admit_device(socket, endings)
 
-    async def _admit_device(self, socket: WebSocket, ends: ExitStack) -> Refusal | None:
+    async def _admit_device(self, socket: WebSocket, endings: Endings) -> Refusal | None:
         own, held = socket_of(socket.scope), self.api.site.registry.device_sockets
         key = peer(socket.scope, self.api.config.trusted_proxies).key
-        ends.enter_context(held.holding(self.api.recognition.device_of(socket), own))
-        ends.enter_context(held.holding(ADDRESS + key, own))
+        device = self.api.recognition.device_of(socket)
+        if device is not None:
+            endings.add(held.hold(device, own))
+        endings.add(held.hold(ADDRESS + key, own))
+        # Again, and so with the player below: now whoever suspends them finds this socket.
+        suspended = await self.api.suspended.refusal(key, sure=True)
+        if suspended is not None:
+            return suspended
         try:
             known = await self.api.recognition.known(socket)
             if isinstance(known, Refusal):
                 return known
-            ends.enter_context(held.holding(PLAYER + known.player.id, own))
-            # Again, now that whoever suspends them would find this socket.
+            endings.add(held.hold(PLAYER + known.player.id, own))
             known = await self.api.recognition.known(socket)
             if isinstance(known, Refusal):
                 return known
-            return await self._admit_player(socket, known.player.id, ends)
+            return await self._admit_player(socket, known.player.id, endings)
         except StoreError:
             return Refusal(reasons.STORAGE)
 
-    async def _admit_player(self, socket: WebSocket, id: str, ends: ExitStack) -> Refusal | None:
+    async def _admit_player(self, socket: WebSocket, id: str, endings: Endings) -> Refusal | None:
         if not await self.allowances.by_player.enter(id):
             return Refusal(reasons.TOO_MANY_CONNECTIONS, {"most": self.limits.connections_per_player})
-        ends.callback(self.allowances.by_player.leave, id)
-        return await self._attend(socket, guest_id(id, _guest(socket)), ends)
+        endings.add(partial(self.allowances.by_player.leave, id))
+        return await self._attend(socket, guest_id(id, _guest(socket)), endings)
 
-    async def _attend(self, socket: WebSocket, id: str, ends: ExitStack) -> Refusal | None:
+    async def _attend(self, socket: WebSocket, id: str, endings: Endings) -> Refusal | None:
         """Until the table has the connection, unless it is refused."""
         if self.api.site.registry.stopping:
             return Refusal(reasons.RESTARTING)
@@ -112,8 +124,8 @@ class SocketEndpoint:
 
         self.unmeasured.note(who)
         metrics.CONNECTIONS.inc()
-        ends.callback(metrics.CONNECTIONS.dec)
-        ends.callback(connection.ended)
+        endings.add(metrics.CONNECTIONS.dec)
+        endings.add(connection.ended)
         try:
             return await self.api.codes.with_code(who.key, socket.path_params["code"], id, enter)
         except StoreError:

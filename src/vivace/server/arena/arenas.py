@@ -24,7 +24,7 @@ from vivace.server.arena import types as t
 from vivace.server.arena.driving import ArenaDriver
 from vivace.server.arena.logs import FRESH_SECONDS, ArenaLogs, KnownArena
 from vivace.server.arena.presence import Presence
-from vivace.server.arena.showing import me_of, number_of, shown
+from vivace.server.arena.showing import me_of, number_of, shown, summary
 from vivace.server.http.endpoints import Endpoint, Parameter, Refused, number, pay
 from vivace.server.http.qr import qr_code
 from vivace.server.http.types import Me
@@ -108,21 +108,7 @@ class ArenaEndpoints:
 
     async def own(self, request: Request, given: None) -> t.OwnArenas:
         me = await self.callers.me(request)
-        return t.OwnArenas(
-            arenas=tuple(
-                t.ArenaSummary(
-                    code=one.code,
-                    title=one.title,
-                    games=tuple(choice.game for choice in one.terms.games),
-                    rounds=one.terms.rounds,
-                    minutes=one.terms.minutes,
-                    phase=one.phase,  # type: ignore[arg-type]
-                    made=one.made,
-                    host=one.host == me.id,
-                )
-                for one in await self.store.arenas.of_player(me.id)
-            )
-        )
+        return t.OwnArenas(arenas=tuple(map(summary, await self.store.arenas.of_player(me.id))))
 
     # ── looking at it ────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ from vivace.arena.state import OVER, Arena, Pairing
 from vivace.server.arena import types as t
 from vivace.server.arena.logs import KnownArena
 from vivace.server.http.types import ClubSummary
-from vivace.store import StoredClub, StoredEntrant
+from vivace.store import StoredArena, StoredClub, StoredEntrant
 
 MOST_OVER = 60
 """Tables that are over and shown while others are played; all of them once the tournament is over."""
@@ -38,6 +38,17 @@ def shown(
         me=me_of(arena, entrants, player),
         rows=_rows(arena, entrants),
         tables=_tables(arena),
+    )
+
+
+def summary(stored: StoredArena) -> t.ArenaSummary:
+    return t.ArenaSummary(
+        code=stored.code,
+        title=stored.title,
+        games=tuple(choice.game for choice in stored.terms.games),
+        rounds=stored.terms.rounds,
+        minutes=stored.terms.minutes,
+        phase=stored.phase,  # type: ignore[arg-type]
     )
 
 

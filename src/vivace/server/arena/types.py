@@ -109,14 +109,14 @@ class ArenaView(ResponseBody, frozen=True, kw_only=True):
 
 
 class ArenaSummary(ResponseBody, frozen=True, kw_only=True):
+    """As a list has it: of one's own, or of a club's."""
+
     code: str
     title: str
     games: tuple[str, ...]
     rounds: int
     minutes: int
     phase: ArenaPhase
-    made: int
-    host: bool
 
 
 class OwnArenas(ResponseBody, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from vivace.club.divisions import MOST_MEETINGS, Row
 from vivace.club.league import League
 from vivace.club.state import Club
+from vivace.server.arena.showing import summary
 from vivace.server.clubs import types as t
 from vivace.server.clubs.service import KnownClub
 from vivace.store import ClubMember, StoredArena
@@ -52,17 +53,7 @@ def shown(
         ),
         boards=tuple(board for board in (_board(club, game, names) for game in games) if board.rows),
         league=None if club.league is None else _league(club, club.league, names, now),
-        tournaments=tuple(
-            t.ClubTournament(
-                code=one.code,
-                title=one.title,
-                games=tuple(choice.game for choice in one.terms.games),
-                rounds=one.terms.rounds,
-                minutes=one.terms.minutes,
-                phase=one.phase,  # type: ignore[arg-type]
-            )
-            for one in tournaments
-        ),
+        tournaments=tuple(map(summary, tournaments)),
     )
 
 

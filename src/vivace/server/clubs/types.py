@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from vivace.server.arena.types import ArenaSummary
 from vivace.server.http.types import ClubSummary, RequestBody, ResponseBody
 
 __all__ = ["ClubSummary"]
@@ -111,15 +112,6 @@ class LeagueView(ResponseBody, frozen=True, kw_only=True):
     champion: str | None
 
 
-class ClubTournament(ResponseBody, frozen=True, kw_only=True):
-    code: str
-    title: str
-    games: tuple[str, ...]
-    rounds: int
-    minutes: int
-    phase: Literal["waiting", "running", "ending", "over"]
-
-
 class ClubView(ResponseBody, frozen=True, kw_only=True):
     code: str
     name: str
@@ -132,4 +124,4 @@ class ClubView(ResponseBody, frozen=True, kw_only=True):
     members: tuple[ClubPerson, ...]
     boards: tuple[ClubBoard, ...]
     league: LeagueView | None
-    tournaments: tuple[ClubTournament, ...]
+    tournaments: tuple[ArenaSummary, ...]

@@ -225,7 +225,14 @@ class SampleGames:
 
 
 def in_json(message: m.Message) -> Any:
-    return json.loads(wire.encode(message))
+    """Whole numbers without a fraction, as JavaScript writes them: what is compiled knows floats alone where a field is
+    one, and plain Python sends what it was given."""
+    return json.loads(wire.encode(message), parse_float=_number)
+
+
+def _number(text: str) -> float:
+    number = float(text)
+    return int(number) if number.is_integer() else number
 
 
 def _event(event: Event) -> Any:

@@ -1,5 +1,6 @@
 """Addresses that the host has suspended for a time. Every request asks, so they are kept in memory for a moment."""
 
+import asyncio
 import time
 from contextlib import suppress
 
@@ -10,7 +11,7 @@ from vivace.server.people.recognition import shown_time
 from vivace.store import Store, StoreError
 
 FRESH_SECONDS = 1.0
-"""Within which a suspension made at another node holds here too; sockets that are open are closed at once."""
+"""Within which a suspension that was made without a word to this process holds here too."""
 
 
 class SuspendedAddresses:
@@ -18,10 +19,15 @@ class SuspendedAddresses:
         self.store = store
         self._known: dict[str, int] = {}
         self._read = float("-inf")
+        self._looking = asyncio.Lock()
 
-    async def refusal(self, address: str) -> Refusal | None:
+    async def refusal(self, address: str, *, sure: bool = False) -> Refusal | None:
+        """`sure`: not by what was known before a look that is under way."""
         if time.monotonic() - self._read > FRESH_SECONDS:
             await self._look()
+        elif sure:
+            async with self._looking:
+                pass
         until = self._known.get(address)
         if until is None or until <= self.store.database.now():
             return None
@@ -38,5 +44,10 @@ class SuspendedAddresses:
 
     async def _look(self) -> None:
         self._read = time.monotonic()  # before: those who come meanwhile go by what was known
-        with suppress(StoreError):  # whoever plays goes on: what needs the database says so itself
-            self._known = await self.store.house.suspended_addresses()
+        try:
+            async with self._looking:
+                with suppress(StoreError):  # whoever plays goes on: what needs the database says so itself
+                    self._known = await self.store.house.suspended_addresses()
+        except asyncio.CancelledError:  # whoever asked did not wait: the next one looks
+            self.stale()
+            raise

@@ -41,9 +41,9 @@ log = structlog.stdlib.get_logger("vivace")
 GRACE_SECONDS = 5
 COLLECT_AFTER = (5000, 20, 5)
 """Objects more than before, until the collector looks for cycles. Tables make none in play: at its usual 700 it goes
-through all tables again and again, which costs a third of the processor and stops everybody meanwhile. A table that was
-closed is one big cycle, old by then: those are looked for after half a million objects (some 150 tables), and no sooner
-than a quarter of everything is new, for that takes a moment in which nobody plays."""
+through all tables again and again, which costs a third of the processor and stops everybody meanwhile. Nor does a table
+leave one when it closes or falls asleep. What may be left by libraries is looked for after half a million objects, and
+no sooner than a quarter of everything is new, for that takes a moment in which nobody plays."""
 
 
 class Server(uvicorn.Server):

@@ -1,7 +1,7 @@
 """Open sockets by what can be withdrawn: a device or token, a player, an address."""
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from vivace.server.sockets.websocket import WebSocketProtocol
 
@@ -13,28 +13,27 @@ class DeviceSockets:
     def __init__(self) -> None:
         self._open: dict[str, set[WebSocketProtocol]] = {}
         self._addresses: dict[WebSocketProtocol, str] = {}
+        self.on_close: Callable[[str], None] = lambda key: None
+        """Hears what was withdrawn, here or at another node."""
 
-    @contextmanager
-    def holding(self, key: str | None, socket: WebSocketProtocol) -> Iterator[None]:
-        """While the block lasts; None: the socket is nobody's. It begins before the key is looked up: whoever
-        withdraws one writes that down first, and closes its sockets then, so that none gets through between the two."""
-        if key is None:
-            yield
-            return
-        sockets = self._open.setdefault(key, set())
-        sockets.add(socket)
+    def hold(self, key: str, socket: WebSocketProtocol) -> Callable[[], None]:
+        """Until what this returns is called. To be called before the key is looked up: whoever withdraws one writes
+        that down first, and closes its sockets then, so that none gets through between the two."""
+        self._open.setdefault(key, set()).add(socket)
         if key.startswith(ADDRESS):
             self._addresses[socket] = key.removeprefix(ADDRESS)
-        try:
-            yield
-        finally:
-            sockets.discard(socket)
-            if key.startswith(ADDRESS):
-                self._addresses.pop(socket, None)
-            if not sockets and self._open.get(key) is sockets:
-                del self._open[key]
+        return partial(self._release, key, socket)
+
+    def _release(self, key: str, socket: WebSocketProtocol) -> None:
+        sockets = self._open.get(key, set())
+        sockets.discard(socket)
+        if key.startswith(ADDRESS):
+            self._addresses.pop(socket, None)
+        if not sockets:
+            self._open.pop(key, None)
 
     def close(self, key: str, code: int, reason: str) -> None:
+        self.on_close(key)
         for socket in list(self._open.get(key, ())):
             socket.end(code, reason)
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { seatOf } from "../../client/doubles/seat";
+import { seatOf } from "../../client/bare";
 import type { BuntherumEvent, BuntherumWhy, Evidence, SeatInfo, Verdict } from "../../protocol";
 import { speak } from "../../text/text.svelte";
 import { told } from "./aftermath.svelte";

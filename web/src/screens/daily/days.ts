@@ -16,7 +16,7 @@ export function dayWords(day: string, length: "long" | "short"): string {
   return `${written({ weekday: "short" })} ${formatNumber(Number(day.slice(-2)))}`;
 }
 
-/** Hours and minutes; the last minutes without hours. */
+/** Hours and minutes; the last minutes without hours, and whole days without either. */
 export function timeWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const unit = (value: number, name: "day" | "hour" | "minute") =>
@@ -24,7 +24,8 @@ export function timeWords(seconds: number): string {
   if (minutes < 60) return unit(minutes, "minute");
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${unit(hours, "hour")} ${unit(minutes % 60, "minute")}`;
-  return `${unit(Math.floor(hours / 24), "day")} ${unit(hours % 24, "hour")}`;
+  const days = unit(Math.floor(hours / 24), "day");
+  return hours % 24 === 0 ? days : `${days} ${unit(hours % 24, "hour")}`;
 }
 
 /** One's place among those with whom one is ranked: newcomers, or all others. */

@@ -2,6 +2,7 @@ import type {
   HouseActs,
   HouseAddresses,
   HouseClubs,
+  HouseNamesakes,
   HouseReports,
   HouseSuspicion,
   HouseSuspicions,
@@ -33,6 +34,7 @@ export class Keeper {
   withdrawClubName = (code: string): Promise<void> => this.#send("DELETE", `/api/house/clubs/${part(code)}/name`);
   rename = (player: string, name: string): Promise<void> =>
     this.#send("POST", `/api/house/players/${part(player)}/name`, { name });
+  namesakes = (player: string): Promise<HouseNamesakes> => this.#send("GET", `/api/house/players/${part(player)}/name`);
   withdrawName = (player: string): Promise<void> => this.#send("DELETE", `/api/house/players/${part(player)}/name`);
   suspend = (player: string, hours: number): Promise<void> =>
     this.#send("POST", `/api/house/players/${part(player)}/suspend`, { hours });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { seatOf } from "../../client/doubles/seat";
+import { seatOf } from "../../client/bare";
 import { openChapter } from "../../client/i18n";
 import { speak } from "../../text/text.svelte";
 import type { SeatInfo, TableInfo } from "../../protocol";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seatOf as seat } from "../../client/doubles/seat";
+import { seatOf as seat } from "../../client/bare";
 import type { SeatInfo, TableInfo } from "../../protocol";
 import { beatOf, cryKey } from "./cries";
 import { handicapParts, isForGiving, mayGive, missing, readiness } from "./seats";

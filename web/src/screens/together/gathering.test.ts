@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HandPage } from "../../client/doubles/page";
-import { seatOf } from "../../client/doubles/seat";
+import { seatOf, tableOf } from "../../client/bare";
 import { HandSocket } from "../../client/doubles/socket";
 import { SharedTiming } from "../../client/shared";
 import { TableSocket } from "../../client/socket";
@@ -9,35 +9,15 @@ import { Timing, type Press } from "../../client/timing";
 import type { Act, BuntherumView, Message, Phase, TableInfo } from "../../protocol";
 import { Gathering } from "./gathering.svelte";
 
-const info = (phase: Phase = "playing"): TableInfo<"buntherum"> => ({
-  table: "t",
-  game: "buntherum",
-  host: "ann",
-  phase,
-  options: {},
-  clocks: false,
-  turn_seconds: 30,
-  seats: ["ann", "ann~1"].map((player) => seatOf({ name: player, player })),
-  spectators: [],
-  hosted: true,
-  proposed: [],
-  games: 0,
-  daily: null,
-  one_device: true,
-  asked: null,
-  rated: false,
-  one_address: false,
-  programs: false,
-  coach: false,
-  untimed: false,
-  spoken: false,
-  voice: false,
-  mixed: false,
-  grace_seconds: 20,
-  sent_away: 0,
-  booked: false,
-  home: "",
-});
+const info = (phase: Phase = "playing"): TableInfo<"buntherum"> =>
+  tableOf("buntherum", {
+    table: "t",
+    host: "ann",
+    phase,
+    seats: ["ann", "ann~1"].map((player) => seatOf({ name: player, player })),
+    hosted: true,
+    one_device: true,
+  });
 const view = { card: "rD", rows: [] } as unknown as BuntherumView;
 const press = (timeStamp: number): Press => ({ timeStamp, isTrusted: true });
 const shout = (say: number) => ({ do: "shout", say }) as const;

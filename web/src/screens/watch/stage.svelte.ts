@@ -1,4 +1,5 @@
 import { flushSync } from "svelte";
+import { seatOf, tableOf } from "../../client/bare";
 import type { Page } from "../../client/page";
 import type { Bars } from "../../client/quality";
 import type { Connection } from "../../client/socket";
@@ -167,49 +168,15 @@ export class Stage {
     const phase: Phase = last && film.finished ? "over" : between ? "check" : "playing";
     const seats = players.map(({ name, player, level, handicap, ghost, program }, i): SeatInfo => {
       const nobody = name === null && player === null && level === null;
-      return {
+      return seatOf({
         name,
         player: nobody ? null : (player ?? (level === null ? `seat-${i}` : null)),
         bot: level,
         ghost: ghost ?? null,
-        away: false,
         handicap,
-        ready: false,
-        agreed: false,
-        kept_for: null,
-        substitute: false,
         program,
-        match: null,
-      };
+      });
     });
-    return {
-      table: "",
-      game: film.game,
-      host: "",
-      phase,
-      options: film.options,
-      clocks: false,
-      turn_seconds: 0,
-      seats,
-      spectators: [],
-      hosted: false,
-      proposed: [],
-      games: 1,
-      daily: null,
-      one_device: false,
-      asked: null,
-      rated: false,
-      one_address: false,
-      programs: false,
-      coach: false,
-      untimed: false,
-      voice: false,
-      mixed: false,
-      spoken: false,
-      grace_seconds: 20,
-      sent_away: 0,
-      booked: false,
-      home: "",
-    };
+    return tableOf(film.game, { phase, options: film.options, seats, games: 1 });
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { seatOf } from "../../client/doubles/seat";
+import { seatOf } from "../../client/bare";
 import { openChapter } from "../../client/i18n";
 import buntherum from "../../games/buntherum/replay";
 import clear4 from "../../games/clear4/replay";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { seatOf } from "../../client/doubles/seat";
+import { seatOf } from "../../client/bare";
 import { sounds } from "../../client/sound";
 import { readingMs, Voice } from "./voice.svelte";
 import { unagreed, waysOf } from "./ways";

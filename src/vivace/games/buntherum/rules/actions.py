@@ -17,7 +17,7 @@ class Options:
     patience: int = shaped(whole(1, 3600), 20)  # B5.3, seconds
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Deal(Action):
     starts: Cards = shaped(many(card(MARKS.keys()), 6, 6))
     piles: tuple[Cards, ...] = shaped(one_a_seat(many(card(MARKS.keys()))))
@@ -25,7 +25,7 @@ class Deal(Action):
     first: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Shout(Action):
     seat: Seat = shaped(SEAT)
     say: int | str = shaped(either(whole(1, 6), one_of(IMPOSSIBLE)))

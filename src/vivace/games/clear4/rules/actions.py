@@ -20,21 +20,21 @@ class Options:
     penalty: str = shaped(one_of("hand", "all"), "hand")  # C6.2
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Deal(Action):
     hands: tuple[tuple[str, ...], ...] = shaped(one_a_seat(many(_CARD)))
     piles: tuple[tuple[tuple[str, ...], ...], ...] = shaped(one_a_seat(many(many(_CARD))))
     first: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move(Action):
     """What a player does."""
 
     seat: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Play(Move):
     """C2.1, and C2.6 where the turn goes on. The cards lie on the pile in the order of `hand`, then of `tops`."""
 
@@ -47,42 +47,42 @@ class Play(Move):
         return PILE_TWICE if len(set(self.tops)) < len(self.tops) else None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Done(Move):
     pass  # C2.6
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Clear4(Move):
     pass  # C2.7
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Leave(Move):
     pass  # C2.7
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Push(Move):
     from_: int | str = shaped(either(one_of("hand"), _PILE))
     target: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Clear(Move):
     from_: int | str = shaped(either(one_of("hand"), _PILE))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Blind(Move):
     pile: int = shaped(_PILE)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Target(Move):
     target: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pass(Move):
     pass  # C5.1

@@ -15,42 +15,42 @@ class Options:
     count: str = shaped(one_of("top", "bottom"), "top")  # K6.3
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Deal(Action):
     piles: tuple[Cards, ...] = shaped(one_a_seat(many(card(FACES))))
     first: Seat = shaped(SEAT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Call(Action):
     seat: Seat = shaped(SEAT)
     ask: str = shaped(one_of("colour", "name"))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Question(Action):
     seat: Seat = shaped(SEAT)
     text: str = shaped(text(200))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Answer(Action):
     seat: Seat = shaped(SEAT)
     say: str = shaped(text(200))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pay(Action):
     seat: Seat = shaped(SEAT)
     from_: str = shaped(one_of("active", "gains"))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Use(Action):
     seat: Seat = shaped(SEAT)
     target: Seat | None = shaped(SEAT, None)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Decline(Action):
     seat: Seat = shaped(SEAT)

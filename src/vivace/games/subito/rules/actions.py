@@ -28,14 +28,14 @@ class Options:
     faces: tuple[str, ...] = shaped(many(FACES_OF_A_ROUND, 3, 3), ("A", "random", "random"))  # S2.1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Deal(Action):
     faces: str = shaped(EIGHT_FACES)
     sides: Sides = shaped(many(many(SEAT), 2, 2))
     piles: tuple[Cards, ...] = shaped(one_a_seat(many(card(CODES))))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Place(Action):
     seat: Seat = shaped(SEAT)
     on: int = shaped(whole(2, 9))

@@ -46,6 +46,12 @@ house-suspend-days = { $days ->
 house-lift = Aufheben
 house-rename = Neuer Name
 house-withdraw-name = Namen entziehen
+house-withdraw-ask = Den Namen { $name } entziehen?
+house-withdraw-alone = Niemand sonst heißt so. Statt des Namens gibt es eine Nummer, und niemand kann diesen Namen wieder annehmen. Soll nur diese Person anders heißen: „Neuer Name“.
+house-withdraw-others = { $others ->
+    [one] Noch eine Person heißt so oder zum Verwechseln ähnlich: { $names }. Beide bekommen
+   *[other] { $others } andere heißen so oder zum Verwechseln ähnlich: { $names }. Alle bekommen
+} statt des Namens eine Nummer, und niemand kann diesen Namen wieder annehmen. Soll nur diese Person anders heißen: „Neuer Name“.
 house-of = { $what }: { $name }
 house-look = Antworten ansehen
 

@@ -46,6 +46,12 @@ house-suspend-days = { $days ->
 house-lift = Lift
 house-rename = New name
 house-withdraw-name = Withdraw the name
+house-withdraw-ask = Withdraw the name { $name }?
+house-withdraw-alone = Nobody else is called so. The player gets a number for a name, and nobody can take this name again. To give this player alone another name, use “New name”.
+house-withdraw-others = { $others ->
+    [one] One other player is called so, or could be taken for it: { $names }. Both get
+   *[other] { $others } other players are called so, or could be taken for it: { $names }. All of them get
+} a number for a name, and nobody can take this name again. To give this player alone another name, use “New name”.
 house-of = { $what }: { $name }
 house-look = Look at the answers
 

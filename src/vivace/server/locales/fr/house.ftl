@@ -46,6 +46,12 @@ house-suspend-days = { $days ->
 house-lift = Lever
 house-rename = Nouveau nom
 house-withdraw-name = Retirer le nom
+house-withdraw-ask = Retirer le nom { $name } ?
+house-withdraw-alone = Personne d’autre ne s’appelle ainsi. Cette personne recevra un numéro pour nom, et plus personne ne pourra prendre ce nom. Pour renommer cette personne seulement, utilisez « Nouveau nom ».
+house-withdraw-others = { $others ->
+    [one] Une autre personne s’appelle ainsi, ou peut être confondue : { $names }. Toutes deux recevront
+   *[other] { $others } autres personnes s’appellent ainsi, ou peuvent être confondues : { $names }. Toutes recevront
+} un numéro pour nom, et plus personne ne pourra prendre ce nom. Pour renommer cette personne seulement, utilisez « Nouveau nom ».
 house-of = { $what } : { $name }
 house-look = Regarder les réponses
 

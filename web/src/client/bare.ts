@@ -1,0 +1,50 @@
+import type { Game, SeatInfo, TableInfo } from "../protocol";
+
+/** A free seat, but for what is said of it. */
+export const seatOf = (said: Partial<SeatInfo> = {}): SeatInfo => ({
+  name: null,
+  player: null,
+  bot: null,
+  ghost: null,
+  away: false,
+  handicap: [0, 0, 0],
+  ready: false,
+  agreed: false,
+  kept_for: null,
+  substitute: false,
+  program: false,
+  match: null,
+  ...said,
+});
+
+/** A table that plays and of which nothing was settled, but for what is said of it. */
+export const tableOf = <G extends string>(game: G, said: Partial<TableInfo<G>> = {}): TableInfo<G> => ({
+  table: "",
+  game,
+  host: "",
+  phase: "playing",
+  options: {} as Game<G>["options"],
+  clocks: false,
+  turn_seconds: 30,
+  seats: [],
+  spectators: [],
+  hosted: false,
+  proposed: [],
+  games: 0,
+  daily: null,
+  one_device: false,
+  asked: null,
+  rated: false,
+  one_address: false,
+  programs: false,
+  coach: false,
+  untimed: false,
+  spoken: false,
+  voice: false,
+  mixed: false,
+  grace_seconds: 20,
+  sent_away: 0,
+  booked: false,
+  home: "",
+  ...said,
+});
