@@ -8,7 +8,7 @@ from typing import Final
 
 from vivace.bots.anything import Anything
 from vivace.bots.blend import ANYTHING, LADDER, Blended, Ladder
-from vivace.bots.core import LEVELS, Bot, Decision, Intention
+from vivace.bots.core import LEVELS, Bot, Decision, Intention, Player
 from vivace.bots.ghost import GHOST, MIND, Ghost, Press, Recall, Recording
 from vivace.bots.match import Contest, Match
 from vivace.bots.reflexes import Reflexes, typical_member
@@ -19,7 +19,7 @@ from vivace.games import BOXES
 GREEDY: Final = "greedy"
 """Not a level: a plain mind to measure others by."""
 
-Mind = Callable[[str, int, Random, Reflexes], Bot]
+Mind = Callable[[str, int, Random, Reflexes], Player]
 
 PLUG_INS: Final = "vivace.bots"
 """The entry point group in which other packages bring bots: a name, and a callable (game, seat, rng) -> Bot."""
@@ -62,7 +62,7 @@ def _plug_ins() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=PLUG_INS)}
 
 
-def _think(game: str, mind: str, seat: int, rng: Random, reflexes: Reflexes) -> Bot:
+def _think(game: str, mind: str, seat: int, rng: Random, reflexes: Reflexes) -> Player:
     """A mind of the game's box; one without plays at random what it may."""
     own = BOXES[game].part("mind")
     make: Mind = Anything.make if own is None or mind == ANYTHING else own.make
@@ -108,7 +108,7 @@ def make_tuned(game: str, tuning: Tuning, seat: int, rng: Random, traits: Traits
     bot = _think(game, best, seat, rng, own)
     for mind, share in others:
         so_far += share
-        bot = Blended(bot, _think(game, mind, seat, rng, Reflexes("even", rng)), share / so_far, rng)
+        bot = Blended(bot, _think(game, mind, seat, rng, own), share / so_far, rng)
     return bot
 
 
@@ -121,7 +121,7 @@ def make_bot(game: str, level: str, seat: int, rng: Random, *, reflexes: str | N
         best = _think(game, rung.mind, seat, rng, own)
         if not rung.share or reflexes is not None:
             return best
-        return Blended(best, _think(game, rung.other, seat, rng, Reflexes("even", rng)), rung.share, rng)
+        return Blended(best, _think(game, rung.other, seat, rng, own), rung.share, rng)
     if level == GREEDY:
         return _think(game, level, seat, rng, Reflexes(reflexes or "andante", rng))
     tuning = read_tuning(level)

@@ -1,11 +1,11 @@
 """Levels between minds: a bot that thinks now like one player and now like a weaker one."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from vivace.bots.core import Bot, Decision
+from vivace.bots.core import Decision, Player
 from vivace.game.core import Action, Event, View
 
 ANYTHING: Final = "anything"
@@ -33,23 +33,26 @@ LADDER: Final[Ladder] = {
 """Where a box does not say otherwise."""
 
 
-class Blended:
-    """Implements `Bot`. When to press is always the better mind's affair: both are one person."""
+class Blended(Player):
+    """Both minds are one person, with the same reflexes. One of them thinks about each task alone: what it looks at
+    takes its time, and it slips as it does. Were each decision made of two, a bot of both would be quicker than the one
+    and surer than the other, however small the share."""
 
-    def __init__(self, best: Bot, other: Bot, share: float, rng: Random) -> None:
-        self.best, self.other, self.share, self._rng = best, other, share, rng
-        self._thought: Decision | None = None
-        self._decision: Decision | None = None
+    def __init__(self, best: Player, other: Player, share: float, rng: Random) -> None:
+        super().__init__(best.seat, rng, best.reflexes)
+        self.best, self.other, self.share = best, other, share
 
     def notice(self, events: Sequence[Event]) -> None:
         self.best.notice(events)
         self.other.notice(events)
 
-    def decide(self, view: View, offers: Sequence[Action]) -> Decision | None:
-        thought = self.best.decide(view, offers)
-        other = self.other.decide(view, offers)
-        if thought is not self._thought:
-            self._thought = self._decision = thought
-            if thought is not None and other is not None and self._rng.random() < self.share:
-                self._decision = replace(thought, action=other.action)
-        return self._decision
+    def look(self, view: View) -> None:
+        self.best.look(view)
+        self.other.look(view)
+
+    def task(self, view: View) -> Hashable:
+        return self.best.task(view)
+
+    def think(self, view: View, offers: Sequence[Action]) -> Decision | None:
+        mind = self.other if self.rng.random() < self.share else self.best
+        return mind.think(view, offers)

@@ -60,6 +60,7 @@ class Player(ABC):
         self._decision: Decision | None = None
 
     def decide(self, view: View, offers: Sequence[Action]) -> Decision | None:
+        self.look(view)
         if not offers:
             self._task = self._decision = None
             return None
@@ -71,6 +72,9 @@ class Player(ABC):
 
     def notice(self, events: Sequence[Event]) -> None:  # noqa: B027
         """Forgetful, unless a game needs a memory."""
+
+    def look(self, view: View) -> None:  # noqa: B027
+        """At every view, also where there is nothing to do."""
 
     def task(self, view: View) -> Hashable:
         """What of the view makes the bot think anew."""

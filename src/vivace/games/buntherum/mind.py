@@ -128,7 +128,7 @@ def merit(view: View, action: Action) -> Hashable:
 
 RECALL: Final = Recall(occasion, merit)
 
-CONTEST: Final = Contest(13.0, speed=0.7, slower=0.04, usual=6.707, shown=0.5, echo=0.3, heard=2.2)
+CONTEST: Final = Contest(13.0, speed=0.7, usual=6.707, shown=0.5, echo=0.3, heard=2.2)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> BuntherumBot:

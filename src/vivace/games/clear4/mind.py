@@ -132,10 +132,9 @@ class Clear4Bot(Player):
                 self.memory = Memory()
             self.memory.notice(event)
 
-    def decide(self, view: View, offers: Sequence[Action]) -> Decision | None:
+    def look(self, view: View) -> None:
         assert isinstance(view, Clear4View)
         self.memory.look(view)
-        return super().decide(view, offers)
 
     def think(self, view: View, offers: Sequence[Action]) -> Decision | None:
         assert isinstance(view, Clear4View)
