@@ -97,11 +97,15 @@ async def test_an_evening_of_two_browsers_and_three_others(quick_server: ServerP
         staying = [asyncio.ensure_future(one.stay()) for one in others]
         await here(ada.page, 3)
         assert await violations(ada.page) == []
+        for one in others:
+            one.may_play.clear()
         await begin(ada, GAMES[0], SILENCE)
         await expect(ada.page).to_have_url(re.compile("/t/"))
-        # Bo comes late, and waits for the next game.
+        # Bo comes late, and waits for the next game. However long that takes, the first is not over.
         await come_in(bo, code, "Bo")
         await expect(bo.page.get_by_text("You join the next game.")).to_be_visible()
+        for one in others:
+            one.may_play.set()
         eve = await friend(quick_server, code, "Eve")
         staying.append(asyncio.ensure_future(eve.stay()))
         await over(ada.page, 1)

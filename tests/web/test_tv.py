@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from tests.server.serving import ServerProcess, reserved_port
 from tests.web.browsers import browser, visitor
 from tests.web.inspection import Inspection
+from tests.web.people import together
 
 
 @pytest.fixture(scope="module")
@@ -55,25 +56,28 @@ async def test_a_public_game_plays_by_itself_also_in_the_frame_of_a_site_that_ma
         await looker.visit("/tv")
         await expect(looker.page.get_by_text("Gerade wird keine öffentliche Partie gespielt")).to_be_visible()
         await inspection.look("/tv, nothing on", looker.page, still=True)
-        await ada.named("Ada")
-        game = {"game": "buntherum", "seats": 3, "bots": "presto", "public": True}
-        await ada.visit(f"/t/{(await ada.post('/api/tables', **game))['code']}")
-        # Whoever looks on sees it begin by itself, and go on.
-        await expect(looker.page.get_by_text("2 s nachdem es gespielt wurde")).to_be_visible()
-        await expect(looker.page.locator(".facts")).to_contain_text("Ada")
-        board = looker.page.locator("main .drawn")
-        await expect(board).to_be_visible()
-        before = await board.inner_html()
-        await expect(board).not_to_have_js_property("innerHTML", before)
-        await inspection.look("/tv", looker.page)
-
         async with site(club_port, f"{elsewhere.base}/tv", f"{elsewhere.base}/me") as page:
             await elsewhere.page.goto(page)
             framed = elsewhere.page.frame_locator("#f0")
             await expect(framed.get_by_role("heading", name="Live")).to_be_visible()
-            await expect(framed.locator(".facts")).to_contain_text("Ada")
+            await ada.named("Ada")
+            game = {"game": "buntherum", "seats": 3, "bots": "largo", "public": True}
+            await ada.visit(f"/t/{(await ada.post('/api/tables', **game))['code']}")
+
+            async def see_it_go_on() -> None:
+                """Whoever looks on sees it begin by itself, and go on."""
+                await expect(looker.page.get_by_text("2 s nachdem es gespielt wurde")).to_be_visible()
+                await expect(looker.page.locator(".facts")).to_contain_text("Ada")
+                board = looker.page.locator("main .drawn")
+                await expect(board).to_be_visible()
+                before = await board.inner_html()
+                await expect(board).not_to_have_js_property("innerHTML", before)
+
+            # At once: a game is soon over where pages come late.
+            await together(see_it_go_on(), expect(framed.locator(".facts")).to_contain_text("Ada"))
             # There is no way from there to what could be done: it would open a window of its own.
             await expect(framed.get_by_role("link", name="home")).to_have_count(0)
+            await inspection.look("/tv", looker.page)
         refused = [text for text in elsewhere.complaints if "frame-ancestors 'none'" in text]
         assert len(refused) == 1, elsewhere.complaints
         assert ada.complaints == looker.complaints == []

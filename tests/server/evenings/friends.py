@@ -25,6 +25,9 @@ class Friend:
         self.played: list[str] = []
         """Tables at which they saw the end."""
         self.gone = False
+        self.may_play = asyncio.Event()
+        """Until it is set they sit at no table, and so no game that they are in can end."""
+        self.may_play.set()
 
     @property
     def number(self) -> int:
@@ -75,6 +78,7 @@ class Friend:
             if code is None:
                 await self.ask(self.view["tag"])
             else:
+                await self.may_play.wait()
                 await self.play(code)
                 await self.ask()
 

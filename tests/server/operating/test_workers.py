@@ -129,7 +129,9 @@ async def test_two_workers_are_one_server_and_a_dead_one_is_replaced(
     assert campaign.counts.right, campaign.counts
     assert server.process is not None and server.process.returncode == 0
     assert not any(Path(f"/proc/{pid}").exists() for pid in both)
-    [told] = server.errors()
+    errors = server.errors()
+    assert len(errors) == 1, errors
+    [told] = errors
     assert "a worker ended; another takes its place" in told and '"exit": -9' in told
     assert server.log().count("Vivace is ready.") == 1
 
