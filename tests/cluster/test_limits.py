@@ -1,6 +1,7 @@
 """Limits over all nodes, and what is left of them while Redis is away."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
@@ -51,6 +52,20 @@ def test_a_key_pays_from_one_bucket_wherever_it_asks() -> None:
         assert await two.requests.wait("bob") == pytest.approx(20, abs=0.1)
 
     run(main())
+
+
+def test_who_is_dropped_with_their_event_loop_leaves_without_a_word() -> None:
+    """A simulated node that was killed is collected later, when no loop runs."""
+    places: list[SharedPlaces] = []
+
+    async def main() -> None:
+        places.append((await house(new_server(), "one")).places)
+        assert await places[0].enter("ann")
+
+    run(main())
+    with ThreadPoolExecutor(1) as no_loop:
+        no_loop.submit(places[0].leave, "ann").result()
+    assert places[0].taken("ann") == 0
 
 
 def test_while_redis_is_away_each_node_counts_for_itself_and_nobody_waits_for_it() -> None:

@@ -121,7 +121,11 @@ class SharedPlaces:
     def leave(self, key: str) -> None:
         """At once here, and everywhere in a moment."""
         self._forget(key)
-        task = asyncio.ensure_future(self._leave_everywhere(self.node(), key))
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return  # whoever leaves was dropped with their event loop: with it this node was gone, for all others
+        task = loop.create_task(self._leave_everywhere(self.node(), key))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
