@@ -16,6 +16,7 @@ from bench.soak.__main__ import bus, database
 from tests.server.arena.trial import Outcome, hold
 from tests.server.cluster import Cluster
 from tests.server.serving import ServerProcess
+from vivace.cluster.lease import LEASE_SECONDS
 from vivace.store import Store
 
 GAMES: list[dict[str, Any]] = [
@@ -46,7 +47,10 @@ async def alone(given: argparse.Namespace, folder: Path) -> Outcome:
 
 
 async def together(given: argparse.Namespace, folder: Path, url: str, redis: str) -> Outcome:
-    cluster, rng = Cluster(folder, url, redis, nodes=2, seed=given.seed), Random(given.seed)
+    cluster, rng = (
+        Cluster(folder, url, redis, nodes=2, seed=given.seed, lease_seconds=str(LEASE_SECONDS)),
+        Random(given.seed),
+    )
 
     async def kill() -> None:
         for _ in range(given.kills):

@@ -35,6 +35,7 @@ from tests.server.cluster import Cluster, entered
 from tests.server.crashing import Campaign, Counts
 from tests.server.people import Manner
 from tests.server.serving import ServerProcess
+from vivace.cluster.lease import LEASE_SECONDS
 
 SHOWN_DETAILS = 20
 BETWEEN_KILLS, DEAD_FOR = (2.0, 10.0), (0.5, 8.0)
@@ -127,7 +128,9 @@ def bus(given: str | None, folder: Path) -> Iterator[str]:
 
 async def soak_nodes(given: argparse.Namespace, folder: Path, setting: dict[str, str]) -> int:
     urls, workers = (setting["database"], setting["bus"]), str(given.workers)
-    cluster = Cluster(folder, *urls, nodes=given.nodes, seed=given.seed, workers=workers)
+    cluster = Cluster(
+        folder, *urls, nodes=given.nodes, seed=given.seed, workers=workers, lease_seconds=str(LEASE_SECONDS)
+    )
     manner = Manner(pace_seconds=given.pace, bots="andante")
     campaign = Campaign(cluster, given.tables, given.games, given.seed, manner)
     campaign.last_games_seconds = LAST_GAMES_SECONDS

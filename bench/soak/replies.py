@@ -16,6 +16,7 @@ from typing import Any
 from tests.server.aiming import TEMPO, Aiming, Alone, Counts, Nodes, writing_url
 from tests.server.cluster import Cluster
 from tests.server.serving import ServerProcess
+from vivace.cluster.lease import LEASE_SECONDS
 
 STORES = ("sqlite normal", "sqlite full", "postgresql 3 nodes")
 SHARES = (2, 2, 1)
@@ -57,7 +58,7 @@ async def alone(sync: str, trials: int, folder: Path, seed: int, show: Callable[
 async def together(
     database: str, bus: str, trials: int, folder: Path, seed: int, show: Callable[[Counts], None]
 ) -> Counts:
-    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, **TEMPO)
+    cluster = Cluster(folder, database, bus, nodes=NODES, seed=seed, lease_seconds=str(LEASE_SECONDS), **TEMPO)
     with killed(*cluster.nodes):
         await asyncio.to_thread(cluster.start)
         async with cluster.balancer.open():

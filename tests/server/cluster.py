@@ -15,6 +15,9 @@ import httpx
 from tests import patience
 from tests.server.serving import ServerProcess
 
+LEASE_SECONDS = "10"
+"""Of nodes that a test kills: on a busy machine one stands still for longer than the usual three without being dead."""
+
 
 class Balancer:
     """Carries bytes between clients and whichever node it likes, connection by connection: nothing sticks. A node that
@@ -126,7 +129,7 @@ class Cluster:
         **settings: str,
     ) -> None:
         common = {"database": database, "bus": bus, "site": f"test-{token_hex(4)}", "secret": token_hex(32)}
-        common |= {"workers": "1", **settings}  # nodes as on machines of their own
+        common |= {"workers": "1", "lease_seconds": LEASE_SECONDS, **settings}  # nodes as on machines of their own
         self.settings, self.data = common, folder
         self.nodes = [kind(folder / f"n{n}", **common, node=f"n{n}") for n in range(nodes)]
         self.balancer = Balancer(self.nodes, seed)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests import patience
-from tests.server.cluster import NodeProcess, entered
+from tests.server.cluster import LEASE_SECONDS, NodeProcess, entered
 from tests.server.crashing import Campaign
 from tests.server.serving import Client
 from vivace.server.config import Config
@@ -49,7 +49,7 @@ async def test_a_connection_goes_to_the_worker_that_has_its_table(
     own_database: str, redis_url: str, tmp_path: Path
 ) -> None:
     """Whichever worker accepts: each has half of the tables. And an address has as many connections as with one."""
-    given = {"database": own_database, "bus": redis_url, "site": tmp_path.name, "workers": "2"}
+    given = {"database": own_database, "bus": redis_url, "site": tmp_path.name, "workers": "2", "lease_seconds": "60"}
     limits = {"limit_sockets_per_address": str(ADDRESS_MOST), "limit_head_seconds": "600"}
     server = NodeProcess(tmp_path / "data", **given, **limits)
     await asyncio.to_thread(server.start)
@@ -115,7 +115,8 @@ def test_a_container_counts_the_processors_that_it_may_use(quota: str, most: int
 async def test_two_workers_are_one_server_and_a_dead_one_is_replaced(
     own_database: str, redis_url: str, tmp_path: Path
 ) -> None:
-    server = NodeProcess(tmp_path / "data", database=own_database, bus=redis_url, site=tmp_path.name, workers="2")
+    given = {"database": own_database, "bus": redis_url, "site": tmp_path.name, "workers": "2"}
+    server = NodeProcess(tmp_path / "data", **given, lease_seconds=LEASE_SECONDS)
     async with Campaign(server, TABLES, games_per_table=1, seed=1).playing() as campaign:
         await campaign.until(lambda: campaign.playing_tables() >= TABLES)
         before = await two_workers(server)
