@@ -1,15 +1,18 @@
 """The site in the page, asked as the server is: whole games against bots, practice, replays and what it refuses."""
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.server.offline.playing import NOON, Page
+from vivace.bots import Match, contest_of
 from vivace.games import GAMES
 from vivace.records import judge
 from vivace.table.closing import CloseCode
+from vivace.table.settings import WAYS
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -96,6 +99,45 @@ def test_a_first_game_has_a_coach_here_too_and_keeps_it() -> None:
     after.ask("POST", "/api/tables/saved", saved=page.saved[code])
     after.seat = after.site.connect(code, 0, after)
     assert [message["info"]["coach"] for message in after.told if "info" in message][-1]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_page_that_is_loaded_anew_plays_in_the_same_way(way: str) -> None:
+    before = Page(seed=7)
+    code = before.sit_down("buntherum", **{way: True})
+    before.clock.time += 60_000
+    while not before.saved or len(json.loads(before.saved[code])["record"].splitlines()) < 2:
+        before.clock.step()
+    after = Page(seed=2)
+    after.ask("POST", "/api/tables/saved", saved=before.saved[code])
+    after.seat = after.site.connect(code, 0, after)
+    info = [message["info"] for message in after.told if "info" in message][-1]
+    assert [other for other in WAYS if info[other]] == [way]
+    assert not after.site.tables[code].table.agreement.lacking
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_one_s_match_begins_as_at_a_server_and_outlasts_a_lost_connection(game: str) -> None:
+    page = Page()
+    code = page.sit_down(game, bots="match")
+    table = page.site.tables[code].table
+    begun = table.seating.people["here"].player.match
+    assert begun == Match.stranger(contest_of(game))
+    learnt = page.site.matches[game] = replace(begun, games=3, pace=1.0)
+    assert page.seat is not None
+    page.seat.left()
+    page.seat = page.site.connect(code, 0, page)
+    assert table.seating.people["here"].player.match == learnt
+
+
+def test_another_game_has_another_match() -> None:
+    page = Page()
+    code = page.sit_down("buntherum", bots="match")
+    page.play(Random(1))
+    page.say("changegame", game="subito")
+    table = page.site.tables[code].table
+    assert table.seating.people["here"].player.match == Match.stranger(contest_of("subito"))
+    assert page.ask("GET", f"/api/tables/{code}")["game"] == "subito"
 
 
 def test_what_it_does_not_have_it_refuses_as_the_server_does() -> None:

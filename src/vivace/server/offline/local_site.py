@@ -135,8 +135,8 @@ class LocalSite:
             raise Refused(table_reasons.UNKNOWN_LEVEL, levels=", ".join((*known_bots(), MATCH)))
         if guests and (len(guests) + 1 != read[0] or read[0] not in GAMES[game].on_one_screen):
             raise Refused(reasons.NOT_ON_ONE_DEVICE)
-        untimed, spoken, voice = (given.get(way, False) for way in ("untimed", "spoken", "voice"))
-        if guests and (untimed or spoken or voice):
+        ways = {way: given.get(way, False) for way in WAYS}
+        if guests and any(ways.values()):
             raise Refused(table_reasons.ONE_DEVICE)
         self._make_room()
         order = Order(
@@ -145,14 +145,12 @@ class LocalSite:
             game=game,
             seats=read[0],
             options=read[1],
-            host=m.Player(HERE, self.name, match=self.matches.get(game, Match())),
+            host=m.Player(HERE, self.name),
             bots=bots,
             guests=guests,
             clocks=given.get("clocks", True),
             turn_seconds=given.get("turn_seconds", 30),
-            untimed=untimed,
-            spoken=spoken,
-            voice=voice,
+            **ways,
             coach=bool(given.get("coach")) and bots is not None,
         )
         return self._open(order)
@@ -185,6 +183,9 @@ class LocalSite:
 
     # ── what the page keeps (Keeper) ─────────────────────────────────────────────────────────────────────────────────
 
+    def match_of(self, game: str) -> Match:
+        return self.matches.get(game) or Match.stranger(contest_of(game))
+
     def keep(self, table: LocalTable, record: Record) -> None:
         result = result_of(record)
         self._learn(table, record, result)
@@ -201,7 +202,7 @@ class LocalSite:
         found = met(said["seat"], bots, times, result["winners"], result["scores"], fewer_wins=rules.fewer_wins)
         if found is not None:
             contest = contest_of(rules.name)
-            after = self.matches.get(rules.name, Match.stranger(contest)).played(found, contest)
+            after = self.match_of(rules.name).played(found, contest)
             self.matches[rules.name] = after
             table.table.post(m.Learnt(HERE, after))
 
@@ -241,8 +242,8 @@ def _summary(one: LocalTable) -> dict[str, Any]:
     table = one.table
     return {
         "code": one.order.code,
-        "game": one.order.game,
-        "seats": one.order.seats,
+        "game": table.rules.name,
+        "seats": len(table.seats),
         "taken": sum(seat.filled for seat in table.seats),
         "people": sum(person.here for person in table.people.values()),
         "phase": table.phase,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Protocol
 
+from vivace.bots import Match
 from vivace.records import Record
 from vivace.table import messages as m
 from vivace.table.batch import Batch
@@ -55,6 +56,7 @@ class Order:
     untimed: bool = False
     spoken: bool = False
     voice: bool = False
+    mixed: bool = False
     coach: bool = False
     began: int | None = None
     """When its game began, by the wall clock, where it goes on after the page was loaded anew."""
@@ -72,6 +74,7 @@ class Order:
             untimed=self.untimed,
             spoken=self.spoken,
             voice=self.voice,
+            mixed=self.mixed,
             starts_by_itself=self.bots is not None,
             coach=self.coach,
         )
@@ -80,6 +83,10 @@ class Order:
 
 class Keeper(Protocol):
     """Where the page keeps what its tables came to."""
+
+    def match_of(self, game: str) -> Match:
+        """What is known of which bot is its person's match."""
+        ...
 
     def keep(self, table: "LocalTable", record: Record) -> None:
         """A game is finished."""
@@ -107,14 +114,15 @@ class LocalTable:
         self.pipes: dict[str, Pipe] = {}
         self.began = wall() if order.began is None else order.began
         self.people = {player.id: player for player in order.people}
+        self.game = order.game if saved is None or saved.record is None else saved.record.game
         self.table = Table(
             order.id, order.game, order.seats, order.options, order.host, clock, rng, self, order.settings(usual)
         )
         if saved is not None:
             restore(self.table, saved)
         else:
-            for player in self.people.values():
-                self.table.post(m.Expected(player))
+            for who in self.people:
+                self.table.post(m.Expected(self._player(who)))
             if order.bots is not None:
                 self.table.post(m.Filled(order.bots))
         self._say_that_it_is_there()
@@ -133,7 +141,7 @@ class LocalTable:
         self.pipes[who] = pipe
         if before is not None:
             before.close(CloseCode.REPLACED)
-        self.table.post(m.Connected(self.people[who]))
+        self.table.post(m.Connected(self._player(who)))
         now = self.clock.now()
         self.table.post(m.Ponged(who, m.ALONE, now, now))
         self.table.post(self.table.tell_lines)
@@ -148,6 +156,10 @@ class LocalTable:
         if self.pipes.get(who) is pipe:
             del self.pipes[who]
             self.table.post(m.Disconnected(who))
+
+    def _player(self, who: str) -> m.Player:
+        player = self.people[who]
+        return replace(player, match=self.keeper.match_of(self.game)) if who == self.order.host.id else player
 
     def _say_that_it_is_there(self) -> None:
         if self.closed:
@@ -164,6 +176,9 @@ class LocalTable:
             self.keeper.keep(self, self._signed(record))
         if batch.begun or batch.lines or batch.changed:
             self.keeper.save(self)
+        if self.table.rules.name != self.game:  # in which everybody has another match
+            self.game, host = self.table.rules.name, self.order.host.id
+            self.table.post(m.Learnt(host, self.keeper.match_of(self.game)))
         texts: dict[int, str] = {}
         for who, message, _ in batch.messages:
             pipe = self.pipes.get(who)

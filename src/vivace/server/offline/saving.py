@@ -8,7 +8,7 @@ from vivace.server.offline.local_table import LocalTable, Order
 from vivace.table import messages as m
 from vivace.table.saved import Saved
 from vivace.table.seats import Seat
-from vivace.table.settings import OVER
+from vivace.table.settings import OVER, WAYS
 
 VERSIONS_AHEAD: Final = 1000
 """The text is written when something counted; versions that were told after that are fewer than this."""
@@ -28,6 +28,7 @@ def saved_text(local: LocalTable) -> str | None:
         "clocks": table.settings.clocks,
         "turn_seconds": table.settings.turn_seconds,
         "coach": table.settings.coach,
+        **{way: getattr(table.settings, way) for way in WAYS},
         "began": local.began,
         "seats": [[seat.person, seat.level, *seat.handicap] for seat in table.seats],
         "games": table.games - (table.phase == OVER),
@@ -57,10 +58,12 @@ def read_saved(text: str) -> tuple[Order, Saved] | None:
             clocks=said["clocks"],
             turn_seconds=said["turn_seconds"],
             coach=said["coach"],
+            **{way: said[way] for way in WAYS},
             began=said["began"],
         )
         seats = [Seat(person, level, *handicap) for person, level, *handicap in said["seats"]]
         players = {player.id: player for player in order.people}
-        return order, Saved(seats, players, said["games"], record, said["version"])
+        # Whoever sits here chose how the table plays.
+        return order, Saved(seats, players, said["games"], record, said["version"], agreed=frozenset(players))
     except (AttributeError, KeyError, TypeError, ValueError):
         return None

@@ -65,7 +65,10 @@ class Upkeep:
         while not self.stopping:
             desks = list(self.desks.values())
             for desk in desks:
-                desk.connections.check(1000 * SILENT_SECONDS)
+                try:
+                    desk.connections.check(1000 * SILENT_SECONDS)
+                except Exception:  # of one table: all others are pinged as ever
+                    log.exception("the connections of a table were not looked at", table=desk.terms.id)
                 await asyncio.sleep(PING_SECONDS / len(desks))
             if not desks:
                 await asyncio.sleep(PING_SECONDS)
