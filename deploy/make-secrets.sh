@@ -17,5 +17,6 @@ printf 'requirepass %s\n' "$bus" > secrets/redis_password.conf
 printf 'postgresql://vivace:%s@postgres/vivace' "$database" > secrets/vivace_database
 printf 'redis://:%s@redis:6379' "$bus" > secrets/vivace_bus
 random > secrets/vivace_secret
+random > secrets/vivace_admin_key
 : > secrets/smtp_password # yours, if Alertmanager is to send mail
 echo "Made deploy/secrets. Now a certificate: deploy/certificate.sh NAME MAIL."

@@ -68,6 +68,18 @@ def test_the_same_seed_deals_the_same_cards_and_another_seed_others(deal: bytes)
     assert vivace("deal", "khromix", "--seats", "3", "--seed", "2").stdout != deal
 
 
+def test_help_of_keeping_house_needs_no_key_and_what_needs_one_says_where_it_looked(tmp_path: Path) -> None:
+    nowhere = ("admin", "--key-file", tmp_path / "none")
+    helped = vivace(*nowhere, "suspend", "--help")
+    assert (helped.returncode, helped.stderr) == (0, b"") and b"PLAYER" in helped.stdout
+    asked = vivace(*nowhere, "who")
+    assert asked.returncode == 1
+    assert asked.stderr.decode() == (
+        f"Error: There is no key at {tmp_path / 'none'}: name it by --key-file or VIVACE_ADMIN_KEY, or the data folder"
+        " by VIVACE_DATA.\n"
+    )
+
+
 def test_options_of_the_command_line_go_into_the_header() -> None:
     arguments = ["--option", "first=2", "--option", "rounds=seats", "--option", "clear4=always"]
     header, first = lines(vivace("deal", "clear4", "--seats", "3", *arguments))

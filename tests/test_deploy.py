@@ -150,6 +150,7 @@ def test_a_server_accepts_what_compose_and_its_secrets_say(name: str, tmp_path: 
     assert config.database == (secrets / "vivace_database").read_text()
     assert config.bus == (secrets / "vivace_bus").read_text()
     assert config.secret == ((secrets / "vivace_secret").read_text(),)
+    assert config.admin_key == (secrets / "vivace_admin_key").read_text(), "one for all servers: any of them is asked"
     assert [str(network.network_address) for network in config.trusted_proxies] == [address("proxy")]
     assert set(SERVERS[name]["secrets"]) <= set(COMPOSE["secrets"])
 

@@ -754,8 +754,8 @@ export interface SeatInfo {
   /** Who began the running game here, has no seat now, and may sit down again. */
   kept_for: string | null;
   /**
-   * At a table that plays without the clock or with spoken cards: whether this person has agreed to
-   * it.
+   * At a table that plays without the clock, with spoken cards or by voice: whether this person has
+   * agreed to it.
    */
   agreed: boolean;
   /**
@@ -1106,7 +1106,7 @@ export interface Give extends Numbered {
 
 /**
  * The answer of whoever is asked for their seat (`asked` of the table); between games, of whoever has
- * a seat at a table that plays without the clock or with spoken cards, to that.
+ * a seat at a table that plays without the clock, with spoken cards or by voice, to that.
  */
 export interface Agree extends Numbered {
   type: "agree";

@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -16,14 +17,14 @@ from vivace.server.people.secret import ADMIN_FILE, SecretError, read_keys
 
 
 class House:
-    """`key`: never part of an address, nor printed."""
+    """`key`: asked for with the first question, for help needs none; never part of an address, nor printed."""
 
-    def __init__(self, url: str, key: str) -> None:
+    def __init__(self, url: str, key: Callable[[], str]) -> None:
         self.url, self.key = url.rstrip("/"), key
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
-        headers = {"Authorization": f"Bearer {self.key}", "Content-Type": "application/json"}
+        headers = {"Authorization": f"Bearer {self.key()}", "Content-Type": "application/json"}
         request = Request(f"{self.url}/api/house/{path}", data, headers, method=method)
         try:
             with urlopen(request) as answer:
@@ -66,7 +67,7 @@ def admin(context: click.Context, url: str, key_file: Path | None) -> None:
     """
     if urlsplit(url).scheme not in ("http", "https"):
         raise click.UsageError("--url is the address of a server, such as http://127.0.0.1:8000.")
-    context.obj = House(url, _key(key_file))
+    context.obj = House(url, lambda: _key(key_file))
 
 
 def _key(file: Path | None) -> str:
@@ -76,6 +77,10 @@ def _key(file: Path | None) -> str:
     path = file or configured({}).data / ADMIN_FILE
     try:
         return read_keys(path)[0]
+    except FileNotFoundError:
+        raise click.ClickException(
+            f"There is no key at {path}: name it by --key-file or VIVACE_ADMIN_KEY, or the data folder by VIVACE_DATA."
+        ) from None
     except (OSError, SecretError) as error:
         raise click.ClickException(f"There is no key to use: {error}") from None
 

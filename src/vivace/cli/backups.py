@@ -41,8 +41,8 @@ def backup(file: Path, **given: Any) -> None:
 def restore(file: Path, trial: bool, **given: Any) -> None:
     """Put a backup into an empty database, SQLite or PostgreSQL, whichever it came from.
 
-    Stop all servers first. With --trial nothing is changed: it says whether the backup is whole. On PostgreSQL that
-    takes the right to create a database.
+    FILE may be - for standard input. Stop all servers first. With --trial nothing is changed: it says whether the
+    backup is whole. On PostgreSQL that takes the right to create a database.
     """
     from vivace.store import backup as backups
 

@@ -11,7 +11,7 @@ def export(folder: Path) -> None:
     """Write a site that any web space can serve, in any folder.
 
     It needs no server of ours: games against bots, lessons, rules and practice run in the page. What is in DIR already
-    and belongs to no such site is left alone.
+    and not in this site stays, files of an earlier export among it: begin with an empty DIR.
     """
     # Not before it is needed: the whole server comes with it.
     from vivace.server.operating.export import NotBuilt

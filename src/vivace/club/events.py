@@ -13,6 +13,8 @@ class Joined(PersonEvent, frozen=True, tag="join"):
 
 
 class Left(PersonEvent, frozen=True, tag="leave"):
+    """Somebody went, or (`removed`) was taken out by an officer."""
+
     removed: bool = False
 
 

@@ -1,4 +1,7 @@
-"""Every node's figures, to be read at any of them. docs/cluster.md says why not by the library's multiprocess mode."""
+"""Every node's figures, to be read at any of them.
+
+docs/cluster.md says why not by the multiprocess mode of `prometheus_client`.
+"""
 
 import asyncio
 from collections.abc import Callable

@@ -1,8 +1,8 @@
 """The one connection that writes to an SQLite file.
 
-In WAL mode with `sync="normal"` a commit is a write to the page cache, and handing it to a
-thread and back costs ten times as much: so brief writes run in the event loop's own thread, a few microseconds each,
-and all others in the store's. Both are the same writes in the same transaction; only who waits for them differs.
+In WAL mode with `sync="normal"` a commit is a write to the page cache, and handing it to a thread and back costs ten
+times as much: so brief writes run in the event loop's own thread, a few microseconds each, and all others in the
+store's. Both are the same writes in the same transaction; only who waits for them differs.
 """
 
 import sqlite3

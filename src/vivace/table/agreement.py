@@ -1,4 +1,4 @@
-"""Agreement to play without the clock, or with spoken cards: everybody who has a seat agrees before the game begins."""
+"""Agreement to play without the clock, with spoken cards or by voice: all who have a seat agree before it begins."""
 
 from vivace.table.seating import Seating
 from vivace.table.setup import Setup

@@ -26,14 +26,14 @@ LATENESS_PINGS = 39
 """How many pings make up a running mean of that weight."""
 ENOUGH_CARDS = 10
 """How many pings must have travelled with cards before they are called late. Beyond `KERNEL_SLACK`, their mean may
-exceed the kernel's round trip by the largest of the next three."""
+exceed the kernel's round trip by the largest of what the next three say."""
 LATE_CHANCE = 4.0
 """Times the deviation of that mean."""
 LATE_DEVIATIONS = 1.0
 """Times the deviation of one ping: on an uneven line the last segment of a card comes after the first, and the kernel
 goes by both."""
 LATE_PONGS_MS = 12.0
-"""Milliseconds."""
+"""Milliseconds, `KERNEL_SLACK` not among them: what goes beyond both is taken off the way of such a line."""
 FIRST_PINGS = 40
 """How many pings of a connection are compared with its handshake."""
 ENOUGH_PINGS = 16

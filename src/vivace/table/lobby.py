@@ -149,7 +149,7 @@ class Lobby:
         return None
 
     def _agree_to_settings(self, who: str, yes: bool) -> Refusal | None:
-        """To play without the clock, or with spoken cards. Who has no seat is not asked."""
+        """To play without the clock, with spoken cards, or by voice. Who has no seat is not asked."""
         if not self.agreement.needed:
             return Refusal(reasons.NOTHING_TO_AGREE)
         if self.seating.seat_of(who) is None:

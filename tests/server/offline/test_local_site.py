@@ -104,7 +104,7 @@ def test_a_first_game_has_a_coach_here_too_and_keeps_it() -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_page_that_is_loaded_anew_plays_in_the_same_way(way: str) -> None:
     before = Page(seed=7)
-    code = before.sit_down("buntherum", **{way: True})
+    code = before.sit_down("buntherum", bots="presto", **{way: True})
     before.clock.time += 60_000
     while not before.saved or len(json.loads(before.saved[code])["record"].splitlines()) < 2:
         before.clock.step()

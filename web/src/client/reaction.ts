@@ -108,7 +108,7 @@ export function measureStep(now: () => number): number {
     if (time > last) {
       step = Math.min(step, time - last);
       changes++;
-      // Three steps of a coarse clock are enough: the page shall not stand still for longer.
+      // Two steps of a coarse clock are enough: the page shall not stand still for longer.
       if (step > 5 && changes >= 2) break;
     }
     last = time;

@@ -10,7 +10,6 @@ import {
   type Reaction,
   type Shown,
 } from "./reaction";
-
 import { Stalls, type Stall } from "./stalls";
 
 /** A press on the page: pointerdown or keydown (a click where assistive technology makes nothing else). */

@@ -22,7 +22,7 @@ class NotBuilt(Exception):
 
 
 def export(folder: Path) -> int:
-    """Writes the site there; files that it does not have are left alone. How many bytes that makes."""
+    """Writes the site there; files that it does not have are left alone. Returns how many bytes that makes."""
     if not (STATIC / "index.html").is_file():
         raise NotBuilt("The browser client is not built: run `make client`.")
     total = 0

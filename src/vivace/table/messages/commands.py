@@ -45,7 +45,7 @@ class Give(Command, frozen=True, kw_only=True):
 
 class Agree(Command, frozen=True, kw_only=True):
     """The answer of whoever is asked for their seat (`asked` of the table); between games, of whoever has a seat at a
-    table that plays without the clock or with spoken cards, to that."""
+    table that plays without the clock, with spoken cards or by voice, to that."""
 
     yes: bool
 

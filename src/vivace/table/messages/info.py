@@ -35,7 +35,7 @@ class SeatInfo(Struct, frozen=True):
     kept_for: str | None = None
     """Who began the running game here, has no seat now, and may sit down again."""
     agreed: bool = False
-    """At a table that plays without the clock or with spoken cards: whether this person has agreed to it."""
+    """At a table that plays without the clock, with spoken cards or by voice: whether this person has agreed to it."""
     substitute: bool = False
     """Whether this person took the seat over from somebody in the running game, which is not rated for them."""
     match: MatchInfo | None = None
