@@ -80,8 +80,8 @@ def test_every_file_and_every_name_is_there() -> None:
     ("sentence", "said"),
     [
         ("it is in `src/vivace/table/raze.py`", "there is no src/vivace/table/raze.py"),
-        ("`src/vivace/table/race.py`: `verdikt`", "has no verdikt"),
-        ("`src/vivace/table/race.py` has `weigh` and `Ledger.weigh`", "has no Ledger.weigh"),
+        ("`src/vivace/table/weighing.py`: `verdikt`", "has no verdikt"),
+        ("`src/vivace/table/weighing.py` has `weigh` and `Ledger.weigh`", "has no Ledger.weigh"),
         ("`web/src/client/socket.ts`: `TableSocket.sendd`", "has no TableSocket.sendd"),
     ],
 )

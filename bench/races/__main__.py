@@ -29,7 +29,7 @@ from vivace.sim.causes import cause_of
 from vivace.sim.fairness import MU, SIGMA, TAU
 from vivace.sim.network import parse_profiles
 from vivace.sim.people.person import Person
-from vivace.table.race import Verdict
+from vivace.table.verdict import Verdict
 
 LINES = "5±1,45±10,110±25"
 DEVICES: tuple[dict[str, Any], ...] = (DESKTOP, PHONE, LANDSCAPE)

@@ -12,7 +12,7 @@ from typing import Any
 
 from vivace.server.config import Config
 from vivace.server.operating.run import run
-from vivace.table.race import RefereeTerms
+from vivace.table.referee_terms import RefereeTerms
 from vivace.table.settings import Settings
 
 FAST = Settings(

@@ -23,7 +23,8 @@ from vivace.records import Replay, replay
 from vivace.sim.people.replayed import ReplayedGame
 from vivace.store.schema import games, log
 from vivace.store.url import full_url
-from vivace.table.race import ANSWERS_TOO_SOON, LATE_FROM_THE_START, LATE_PONGS, Evidence, Verdict
+from vivace.table.evidence import ANSWERS_TOO_SOON, LATE_FROM_THE_START, LATE_PONGS, Evidence
+from vivace.table.verdict import Verdict
 from vivace.testing import Oracle
 
 Json = dict[str, Any]

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from tests.store.playing import Calendar, all_rows, description, finished, people
 from vivace.store import Occupant, Store, Taken, Unknown
 from vivace.store.schema import tokens
-from vivace.table.race import Ledger
+from vivace.table.ledger import Ledger
 
 pytestmark = pytest.mark.asyncio
 

@@ -13,7 +13,7 @@ from vivace.sim.virtual import VirtualClock
 from vivace.table import messages as m
 from vivace.table.batch import Batch
 from vivace.table.latency import Kernel
-from vivace.table.race import Ledger
+from vivace.table.ledger import Ledger
 from vivace.table.settings import PLAYING, RITUAL, Settings
 from vivace.table.table import Table
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.table.harness import Desk
 from tests.table.racing import decided
-from vivace.table.race import Ledger
+from vivace.table.ledger import Ledger
 
 
 def ledger_after(claim: float) -> Ledger:

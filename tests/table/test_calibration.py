@@ -9,8 +9,11 @@ from vivace.sim.fairness import Study
 from vivace.sim.network import parse_profiles
 from vivace.table import messages as m
 from vivace.table.command_handler import _claim
+from vivace.table.evidence import Claim, Evidence, Timing
 from vivace.table.latency import Latency
-from vivace.table.race import Claim, Evidence, Ledger, RefereeTerms, Timing, settled, weigh
+from vivace.table.ledger import Ledger, settled
+from vivace.table.referee_terms import RefereeTerms
+from vivace.table.weighing import weigh
 
 TERMS = RefereeTerms()
 LINE = Latency((100.0,) * 60)

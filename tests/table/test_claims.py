@@ -5,7 +5,7 @@ import pytest
 from tests.table.harness import Desk
 from tests.table.racing import decided, evidence_of
 from vivace.table import messages as m
-from vivace.table.race import Ledger
+from vivace.table.ledger import Ledger
 
 
 @pytest.mark.parametrize("claim", [0.0, -1e6, -1e300])

@@ -5,20 +5,11 @@ from random import Random
 import pytest
 
 from vivace.sim.network import KernelMeter
+from vivace.table.evidence import ANSWERS_TOO_SOON, LATE_FROM_THE_START, LATE_PONGS, Claim, Evidence, Timing
 from vivace.table.latency import FIRST_PINGS, Kernel, Latency
-from vivace.table.race import (
-    ANSWERS_TOO_SOON,
-    LATE_FROM_THE_START,
-    LATE_PONGS,
-    Claim,
-    Echo,
-    Evidence,
-    Ledger,
-    RefereeTerms,
-    Timing,
-    settled,
-    weigh,
-)
+from vivace.table.ledger import Ledger, settled
+from vivace.table.referee_terms import RefereeTerms
+from vivace.table.weighing import Echo, weigh
 
 TERMS = RefereeTerms()
 

@@ -14,9 +14,12 @@ from vivace.games.buntherum.rules import Shouted
 from vivace.records import Replay, replay
 from vivace.server.watching.races import verdict_of
 from vivace.table import messages as m
+from vivace.table.evidence import Claim, Timing
 from vivace.table.latency import Latency
-from vivace.table.race import Claim, Ledger, RefereeTerms, Timing, weigh
+from vivace.table.ledger import Ledger
+from vivace.table.referee_terms import RefereeTerms
 from vivace.table.settings import Settings
+from vivace.table.weighing import weigh
 
 
 def right(desk: Desk, seat: int) -> Any:

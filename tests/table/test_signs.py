@@ -6,9 +6,9 @@ from tests.table.harness import Desk
 from vivace.bots.characters import CAST, LOST, sign_of
 from vivace.game.core import Outcome
 from vivace.table import messages as m
-from vivace.table.race import Verdict
 from vivace.table.settings import Settings
 from vivace.table.signs import MOST_A_GAME
+from vivace.table.verdict import Verdict
 
 CLOSE = Verdict(0, (), 12.0, 10.0, (), close=True)
 

@@ -2,8 +2,11 @@
 
 import pytest
 
+from vivace.table.evidence import Evidence
 from vivace.table.latency import Latency
-from vivace.table.race import Awaited, Evidence, RefereeTerms, closes_at, verdict
+from vivace.table.race_window import Awaited, closes_at
+from vivace.table.referee_terms import RefereeTerms
+from vivace.table.verdict import verdict
 
 TERMS = RefereeTerms(resolution=10.0, window_cap=600.0)
 

@@ -8,20 +8,13 @@ import pytest
 from tests.table.harness import Desk, Person
 from tests.table.test_ways import answers, begun
 from vivace.table import messages as m
+from vivace.table.evidence import VOICE, Claim, Timing
 from vivace.table.latency import Latency
+from vivace.table.ledger import Ledger
 from vivace.table.open_race import LONGEST_WORD_MS
-from vivace.table.race import (
-    VOICE,
-    VOICE_NOTICE,
-    VOICE_UNCERTAINTY,
-    Claim,
-    Ledger,
-    RefereeTerms,
-    Timing,
-    Verdict,
-    verdict,
-    weigh,
-)
+from vivace.table.referee_terms import RefereeTerms
+from vivace.table.verdict import Verdict, verdict
+from vivace.table.weighing import VOICE_NOTICE, VOICE_UNCERTAINTY, weigh
 
 LINE = Latency((20.0,) * 20)
 TERMS = RefereeTerms()

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from vivace.table.race import Evidence, Verdict
+from vivace.table.evidence import Evidence
+from vivace.table.verdict import Verdict
 
 LATE = "late"
 """The answer came after the verdict."""

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from vivace.store.database import Database
 from vivace.store.errors import Taken, Unknown
 from vivace.store.schema import players
-from vivace.table.race import Ledger
+from vivace.table.ledger import Ledger
 
 SAVED_AT_ONCE = 50
 """Ledgers in one transaction, so that nobody who plays waits for it."""

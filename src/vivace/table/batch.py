@@ -5,8 +5,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from vivace.records import Record, RecordLine
+from vivace.table.ledger import Ledger
 from vivace.table.messages import Message
-from vivace.table.race import Ledger
 from vivace.table.roster import Roster
 
 

@@ -5,10 +5,10 @@ from typing import Any, Protocol
 from vivace.game.core import Action, Game, Refusal, State
 from vivace.table.clock import Timers
 from vivace.table.coaching import Coaching
+from vivace.table.evidence import Claim
 from vivace.table.later import Later
 from vivace.table.opponents import USUAL, Opponents
 from vivace.table.placements import Placements
-from vivace.table.race import Claim
 from vivace.table.race_sequence import RaceSequence
 from vivace.table.seating import Seating
 

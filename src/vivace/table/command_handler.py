@@ -9,9 +9,9 @@ from vivace.game.notation import read_action
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.context import Context
+from vivace.table.evidence import VOICE, Claim
 from vivace.table.later import Later
 from vivace.table.lobby import Lobby
-from vivace.table.race import VOICE, Claim
 from vivace.table.series import Series
 from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RITUAL
 from vivace.table.table_news import TableNews

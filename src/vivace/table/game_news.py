@@ -10,8 +10,8 @@ from vivace.game.notation import write_action
 from vivace.table.announcer import Announcer
 from vivace.table.lines import lines_of
 from vivace.table.messages import Judged, RaceInfo, Update
-from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding, standing_of
+from vivace.table.verdict import Verdict
 
 
 class GameNews:

@@ -10,14 +10,17 @@ from vivace.game.core import Action, Game, Reason, Refusal, State, Tie
 from vivace.game.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
+from vivace.table.evidence import VOICE, Claim, Evidence, Timing
 from vivace.table.latency import Latency
 from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.opponents import ComingPress
-from vivace.table.race import COARSE_DEVICE, VOICE, Awaited, Claim, Echo, Evidence, Timing, Verdict, closes_at, verdict
+from vivace.table.race_window import Awaited, closes_at
 from vivace.table.referee import Referee
 from vivace.table.seats import Person
 from vivace.table.turn_clock import TurnClock
+from vivace.table.verdict import Verdict, verdict
+from vivace.table.weighing import COARSE_DEVICE, Echo
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from msgspec import Struct, UnsetType
 
 from vivace.game.core import Event
 from vivace.table import messages as m
-from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding
+from vivace.table.verdict import Verdict
 
 Patch = dict[Any, Any]
 """Keys are those of objects, or indices."""

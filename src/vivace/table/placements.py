@@ -6,8 +6,9 @@ from typing import Any, Protocol
 from vivace.game.core import Action, Game, Reason, Refusal, State, Step
 from vivace.table import reasons
 from vivace.table.clock import Timer, Timers, cancel
+from vivace.table.evidence import Claim, Timing
 from vivace.table.later import LATER, Later, Replying
-from vivace.table.race import Awaited, Claim, Timing, closes_at
+from vivace.table.race_window import Awaited, closes_at
 from vivace.table.referee import Referee
 from vivace.table.rotation import Rotation
 

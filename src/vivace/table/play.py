@@ -18,12 +18,12 @@ from vivace.table.announcer import Announcer
 from vivace.table.bot_turns import BotTurns
 from vivace.table.clock import Timer, Timers, cancel
 from vivace.table.coaching import Coaching
+from vivace.table.evidence import Claim
 from vivace.table.freshness import Freshness
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying, no_reply
 from vivace.table.opponents import Opponents
 from vivace.table.placements import Placements
-from vivace.table.race import Claim, Verdict
 from vivace.table.race_sequence import RaceSequence
 from vivace.table.referee import Referee
 from vivace.table.rotation import Rotation
@@ -32,6 +32,7 @@ from vivace.table.seats import Person
 from vivace.table.settings import Settings
 from vivace.table.standing import standing_of
 from vivace.table.turn_clock import TurnClock
+from vivace.table.verdict import Verdict
 from vivace.table.workshop import Workshop
 
 PHOTO_FINISH: Final = 1.6

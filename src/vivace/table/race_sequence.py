@@ -8,18 +8,19 @@ from msgspec.structs import replace
 from vivace.game.core import Action, Game, Refusal, State
 from vivace.table import reasons
 from vivace.table.clock import Timers
+from vivace.table.evidence import VOICE, Claim
 from vivace.table.game_news import GameNews
 from vivace.table.later import Later, Replying
 from vivace.table.messages import RaceInfo, echo_mark
 from vivace.table.open_race import OpenRace
 from vivace.table.opponents import ComingPress
-from vivace.table.race import VOICE, Claim, Verdict
 from vivace.table.referee import Referee
 from vivace.table.rotation import Rotation
 from vivace.table.settings import Settings
 from vivace.table.speech import Speech
 from vivace.table.turn_clock import TurnClock
 from vivace.table.untimed_race import UntimedRace
+from vivace.table.verdict import Verdict
 
 
 class RaceSequence:

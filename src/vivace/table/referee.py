@@ -1,11 +1,15 @@
-"""The referee of one game: applies the functions of `race.py` to the people and bots who play the seats."""
+"""The referee of one game: applies `weighing.py` and `ledger.py` to the people and bots who play the seats."""
 
 from collections.abc import Callable
 
+from vivace.table.evidence import Evidence, Timing
 from vivace.table.latency import Latency
-from vivace.table.race import Awaited, Echo, Evidence, Ledger, RefereeTerms, Timing, allowance, settled, weigh
+from vivace.table.ledger import Ledger, allowance, settled
+from vivace.table.race_window import Awaited
+from vivace.table.referee_terms import RefereeTerms
 from vivace.table.seating import Seating
 from vivace.table.seats import Person
+from vivace.table.weighing import Echo, weigh
 
 BOT_LATENCY = Latency((0.0,))
 """Bots run on the server: their answers take no time to arrive."""

@@ -4,8 +4,9 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from vivace.table.latency import Latency
+from vivace.table.ledger import Ledger
 from vivace.table.messages import History, Player, Reply
-from vivace.table.race import Ledger, RefereeTerms
+from vivace.table.referee_terms import RefereeTerms
 
 REMEMBERED_REPLIES = 64
 STAND_IN = "andante"

@@ -15,12 +15,12 @@ from vivace.table import reasons
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.play import Play
-from vivace.table.race import Verdict
 from vivace.table.roster import Roster
 from vivace.table.seats import STAND_IN, Person
 from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING, WAYS
 from vivace.table.signs import BotSigns
 from vivace.table.tuner import Tuner, kind_of
+from vivace.table.verdict import Verdict
 from vivace.table.workshop import Workshop
 
 

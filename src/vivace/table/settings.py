@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from vivace.table.race import ONE_DEVICE, RefereeTerms
+from vivace.table.referee_terms import ONE_DEVICE, RefereeTerms
 
 WAITING, RITUAL, PLAYING, CHECK, OVER, CLOSED = "waiting", "ritual", "playing", "check", "over", "closed"
 RESUMING = "resuming"

@@ -8,7 +8,7 @@ from vivace.bots.characters import CLOSE, LOST, LOST_CLOSELY, MISTAKE, STREAK, W
 from vivace.game.core import Outcome
 from vivace.table.context import Context
 from vivace.table.messages import Emoted
-from vivace.table.race import Verdict
+from vivace.table.verdict import Verdict
 
 MOST_A_GAME: Final = 3
 """Of all bots together."""

@@ -7,12 +7,13 @@ from vivace.game.core import Action, Game, Refusal, Silence, State
 from vivace.game.notation import write_action
 from vivace.table import reasons
 from vivace.table.clock import Timers
+from vivace.table.evidence import Timing
 from vivace.table.open_race import OpenRace
-from vivace.table.race import Timing, Verdict
 from vivace.table.referee import Referee
 from vivace.table.rotation import Rotation
 from vivace.table.seats import Person
 from vivace.table.turn_clock import TurnClock
+from vivace.table.verdict import Verdict
 
 
 class UntimedRace(OpenRace):

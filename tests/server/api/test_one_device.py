@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests import patience
 from tests.server.serving import Client, Seat, ServerProcess
 from vivace.table.closing import CloseCode
-from vivace.table.race import ONE_DEVICE, RefereeTerms
+from vivace.table.referee_terms import ONE_DEVICE, RefereeTerms
 from vivace.table.settings import Settings
 
 NAMES = ("Ben", "Cleo", "Dora")

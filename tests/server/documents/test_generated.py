@@ -24,7 +24,7 @@ from vivace.server.documents.typescript import typescript
 from vivace.server.documents.wire_types import COMMANDS, MEANINGS, PHASES
 from vivace.sim.random_play import play
 from vivace.table import messages as m
-from vivace.table.race import RefereeTerms
+from vivace.table.referee_terms import RefereeTerms
 from vivace.table.seats import REMEMBERED_REPLIES
 from vivace.table.settings import Settings
 from vivace.table.wire import decode, encode

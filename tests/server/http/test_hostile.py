@@ -18,7 +18,8 @@ from tests.server.memory import memory
 from tests.server.raw_line import CLOSE, PING, PONG, TEXT, RawLine, frame, text
 from tests.server.serving import Client, ServerProcess
 from vivace.table.closing import CloseCode
-from vivace.table.race import LATE_PONGS, Evidence, Verdict
+from vivace.table.evidence import LATE_PONGS, Evidence
+from vivace.table.verdict import Verdict
 
 SECONDS = 3
 MOST_GROWTH = 60 << 20

@@ -11,7 +11,7 @@ from tests.web.engines.driver import Driver
 from tests.web.engines.people import EnginePerson, engine_person
 from tests.web.found import FIREFOX
 from tests.web.moves import Buntherum, Clear4, Game, Khromix, Subito
-from vivace.table.race import LATE_PONGS
+from vivace.table.evidence import LATE_PONGS
 
 GAMES: tuple[type[Game], ...] = (Subito, Buntherum, Khromix, Clear4)
 USUAL = (Buntherum, Clear4)

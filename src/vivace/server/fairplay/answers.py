@@ -15,7 +15,7 @@ class Answer(Struct, frozen=True, kw_only=True):
     right: bool | None = None
     """None: nobody said."""
     doubt: str | None = None
-    """Why the referee did not believe the line (`vivace.table.race.Evidence`)."""
+    """Why the referee did not believe the line (`vivace.table.evidence.Evidence`)."""
     raised: float = 0.0
     """By how many milliseconds a claim had to be raised because it could not be true."""
     followed: float | None = None

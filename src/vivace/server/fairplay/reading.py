@@ -11,7 +11,7 @@ from vivace.game.core import Game, State
 from vivace.records import Fault, replay, steps_of
 from vivace.server.fairplay.answers import Answer, Session
 from vivace.server.watching.races import verdict_of
-from vivace.table.race import Evidence
+from vivace.table.evidence import Evidence
 from vivace.table.settings import WAYS
 
 LOOKS = 4

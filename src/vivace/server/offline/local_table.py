@@ -12,7 +12,7 @@ from vivace.table.batch import Batch
 from vivace.table.clock import Clock
 from vivace.table.closing import CloseCode
 from vivace.table.guests import guest_id
-from vivace.table.race import ONE_DEVICE
+from vivace.table.referee_terms import ONE_DEVICE
 from vivace.table.restoring import restore
 from vivace.table.saved import Saved
 from vivace.table.settings import CLOSED, Settings

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from vivace.store import Store, StoreError
-from vivace.table.race import Ledger
+from vivace.table.ledger import Ledger
 
 
 class Ledgers:

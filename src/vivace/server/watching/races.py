@@ -8,7 +8,8 @@ from vivace.game.core import Tie
 from vivace.records import RecordLine
 from vivace.server.watching.course import Course
 from vivace.server.watching.types import Mark
-from vivace.table.race import Evidence, Verdict, is_close
+from vivace.table.evidence import Evidence
+from vivace.table.verdict import Verdict, is_close
 
 
 class _OnRecord(msgspec.Struct):

@@ -5,8 +5,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from vivace.server.http.types import ResponseBody
-from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding
+from vivace.table.verdict import Verdict
 
 __all__ = [
     "Change",

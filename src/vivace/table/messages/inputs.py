@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from vivace.bots.match import Match
 from vivace.table.latency import Kernel
+from vivace.table.ledger import Ledger
 from vivace.table.messages.commands import Command
-from vivace.table.race import Ledger
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from vivace.game.core import Event, View
 from vivace.table.messages.info import RaceInfo, TableInfo
-from vivace.table.race import Verdict
 from vivace.table.standing import GameStanding
+from vivace.table.verdict import Verdict
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):

@@ -4,21 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from vivace.table.evidence import Claim, Evidence, Timing
 from vivace.table.latency import Kernel, Latency
-from vivace.table.race import (
-    ONE_DEVICE,
-    Awaited,
-    Claim,
-    Evidence,
-    Ledger,
-    RefereeTerms,
-    Timing,
-    allowance,
-    closes_at,
-    settled,
-    verdict,
-    weigh,
-)
+from vivace.table.ledger import Ledger, allowance, settled
+from vivace.table.race_window import Awaited, closes_at
+from vivace.table.referee_terms import ONE_DEVICE, RefereeTerms
+from vivace.table.verdict import verdict
+from vivace.table.weighing import weigh
 
 TERMS = RefereeTerms(
     jitter_factor=2.5, display=8.0, tolerance=20.0, ledger_weight=0.02, honest_moves=0.2, compensation_cap=400.0,
