@@ -34,12 +34,16 @@ new-venv = $(PYTHON) -m venv --clear $(if $(OUTER),--without-pip) $(1)
 pip-install = $(if $(OUTER),$(PYTHON) -m pip --python $(1)/bin/python,$(1)/bin/python -m pip) install --no-compile --disable-pip-version-check
 endif
 
+# $(call install-locked,FOLDER,LOCK): a lock is whole, so nothing is looked for beside it. Else pip looks at the newest
+# release of what is wanted with and without an extra, and stops, for that has no hash.
+install-locked = $(call pip-install,$(1)) --require-hashes --no-deps -r $(2)
+
 # $(call locked-venv,FOLDER,LOCK): a new one with what is locked; pip says what it fetches
 define locked-venv
 @$(PYTHON) -c 'import sys; sys.exit("Vivace needs Python 3.11 or newer: make PYTHON=python3.12 install" if sys.version_info < (3, 11) else 0)'
 @echo "Making $(1) …"
 @$(call new-venv,$(1))
-$(call pip-install,$(1)) --require-hashes -r $(2)
+$(call install-locked,$(1),$(2))
 @touch $@
 endef
 
@@ -61,7 +65,7 @@ $(VENV)/.play-locked: requirements-play.lock $(if $(wildcard $(VENV)/.locked),re
 $(VENV)/.playable: requirements-play.lock requirements-node.lock pyproject.toml hatch_build.py hatch_version.py
 	@if $(PYTHON) web/build.py --node; then $(MAKE) --no-print-directory -j 2 $(VENV)/.play-locked built-client; \
 	else $(MAKE) --no-print-directory $(VENV)/.play-locked && echo "No Node here: fetching one …" \
-		&& $(call pip-install,$(VENV)) --require-hashes -r requirements-node.lock && $(BIN)/python web/build.py; fi
+		&& $(call install-locked,$(VENV),requirements-node.lock) && $(BIN)/python web/build.py; fi
 	$(call pip-install,$(VENV)) --no-build-isolation --no-deps --editable .
 	@touch $@
 
@@ -71,7 +75,7 @@ built-client:
 # An environment that was made anew has lost what was installed for the tests.
 $(VENV)/.locked: requirements.lock $(VENV)/.play-locked | $(VENV)/.playable
 	@echo "Installing what checks and tests Vivace; of its last step pip says nothing for half a minute …"
-	$(call pip-install,$(VENV)) --require-hashes -r requirements.lock
+	$(call install-locked,$(VENV),requirements.lock)
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.locked $(VENV)/.playable
@@ -240,7 +244,7 @@ docs: $(DOCS)/.locked ## the documents as a site, in build/site; half a minute
 	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/python -m mkdocs build --strict --clean --quiet --site-dir build/site
 	@echo "build/site/index.html"
 
-# With the extras: pip, which asks for hashes, else breaks as soon as a package that is wanted with one has a newer release.
+# With the extras, for whoever installs a lock with a pip that looks for what its packages want.
 compile = PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-emit-index-url --no-emit-find-links --no-strip-extras
 

@@ -25,13 +25,15 @@ def environment(name: str, requirements: list[Path]) -> Path:
         return python
     progress(f"making build/{name} …")
     files = [argument for path in requirements for argument in ("-r", str(path))]
+    # A requirement list is whole: what its packages want stands in it too, with its hash.
+    options = ["--quiet", "--require-hashes", "--no-deps"]
     base = getattr(sys, "_base_executable", sys.executable)
     if shutil.which("uv"):
         _run("uv", "venv", "--quiet", "--clear", "--no-project", "--python", base, str(folder))
-        _run("uv", "pip", "install", "--quiet", "--python", str(python), "--require-hashes", *files)
+        _run("uv", "pip", "install", "--python", str(python), *options, *files)
     else:
         _run(base, "-m", "venv", "--clear", str(folder))
-        _run(str(python), "-m", "pip", "install", "--quiet", "--require-hashes", *files)
+        _run(str(python), "-m", "pip", "install", *options, *files)
     stamp.write_text(wanted)
     return python
 

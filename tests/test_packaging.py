@@ -16,6 +16,7 @@ from zipfile import ZipFile
 import pytest
 from msgspec import Struct
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import hatch_build
 import hatch_version
@@ -58,6 +59,33 @@ def test_what_is_wanted_with_an_extra_is_locked_with_it() -> None:
     wants = [one for one in map(Requirement, given) if one.extras and (one.marker is None or one.marker.evaluate())]
     lacking = {str(one) for one in wants if not one.extras <= set(having.get(one.name.lower(), "").split(","))}
     assert not {one for one in lacking if Requirement(one).name.lower() in names}
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-play.lock"])
+def test_a_lock_holds_all_that_its_packages_want(name: str) -> None:
+    """So that it can be installed as it stands, whatever was published since."""
+    versions = {package.replace(".", "-"): version for package, (version, _) in locked(name).items()}
+    extras = {package: given.split(",") for package, given in EXTRAS.findall((ROOT / name).read_text(encoding="utf-8"))}
+    installed = {one.name.lower() for one in distributions()}
+    given = [(package, text) for package in locked(name) if package in installed for text in requires(package) or ()]
+    wants = [(package, Requirement(text)) for package, text in given]
+    needed = [want for package, want in wants if _applies(want, extras.get(package, []))]
+    assert len(needed) > 10
+    lacking = {str(one) for one in needed if not one.specifier.contains(versions.get(canonicalize_name(one.name), "0"))}
+    assert not lacking
+
+
+def _applies(want: Requirement, extras: list[str]) -> bool:
+    return want.marker is None or any(want.marker.evaluate({"extra": extra}) for extra in ("", *extras))
+
+
+@pytest.mark.parametrize("place", ["Makefile", "bench/environment.py", "deploy/Containerfile"])
+def test_whoever_installs_a_lock_looks_for_nothing_beside_it(place: str) -> None:
+    """Else pip asks for the newest release of what is wanted with an extra, which has no hash, and nothing installs."""
+    lines = (ROOT / place).read_text(encoding="utf-8").splitlines()
+    installs = [line for line in lines if "--require-hashes" in line or re.search(r"install .*-r requirements", line)]
+    assert installs
+    assert not [line for line in installs if "--no-deps" not in line]
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in ROOT.glob("requirements*.lock")))
