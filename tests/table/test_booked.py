@@ -4,6 +4,7 @@ from tests.table.harness import Desk
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.attendance import BOOKED_DESERTED_SECONDS
+from vivace.table.series import STILL_SECONDS
 from vivace.table.settings import CLOSED, RITUAL, WAITING, Settings
 
 ANNA, BEN = m.Player("anna", "Anna"), m.Player("ben", "Ben")
@@ -66,3 +67,30 @@ def test_it_is_rated_only_where_that_was_wanted() -> None:
         desk.joins("anna")
         desk.joins("ben")
         assert desk.table.roster is not None and desk.table.roster.rated == rated
+
+
+def test_nobody_holds_the_game_up_for_whoever_waits_for_its_end() -> None:
+    desk = booked(ANNA, "presto")
+    anna = desk.joins("anna")
+    desk.run(1000 * desk.table.settings.ritual_seconds)
+    assert desk.table.running
+    assert anna.refused(m.Pause) == f"- {reasons.BOOKED.key}"
+
+
+def test_where_nothing_happens_for_long_it_is_closed() -> None:
+    """Two who play on no more, and stay, would keep a whole tournament from its end."""
+    settings = Settings(starts_by_itself=True, hosted=False, booked=True)
+    desk = Desk("subito", 2, settings=settings, booked=(ANNA, BEN))
+    desk.joins("anna")
+    desk.joins("ben")
+    desk.run(1000 * (settings.ritual_seconds + STILL_SECONDS - 1))
+    assert desk.table.running
+    desk.run(2000)
+    assert desk.table.phase == CLOSED
+
+
+def test_elsewhere_people_take_as_long_as_they_like() -> None:
+    desk = Desk("subito", 2)
+    desk.start()
+    desk.run(1000 * 2 * STILL_SECONDS)
+    assert desk.table.running

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Row, and_, func, select, update
+from sqlalchemy import Connection, Row, and_, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from vivace.club.counting import PlayedSeat, PlayedTable
@@ -156,11 +156,11 @@ class Clubs:
 
     async def games(self, people: dict[str, int], since: int) -> tuple[PlayedTable, ...]:
         """Finished games at which at least two of these players sat, the oldest first; by player, their numbers."""
-        c = participants.c
+        c, ids = participants.c, sorted(people)
         seats = func.count().label("seats")
         shared = (
             select(c.table_id, c.game_number, c.finished)
-            .where(c.player.in_(sorted(people)), c.finished > since)
+            .where(or_(c.player.in_(ids), c.left_by.in_(ids)), c.finished > since)
             .group_by(c.table_id, c.game_number, c.finished)
             .having(seats >= 2)
             .order_by(c.finished, c.table_id, c.game_number)
@@ -187,15 +187,20 @@ def _played(connection: Connection, table: str, number: int, people: dict[str, i
         game=game.game,
         finished=game.finished,
         seats=tuple(
-            PlayedSeat(
-                who=None if row.player is None else people.get(row.player),
-                bot=row.level is not None,
-                place=places[row.seat],
-                absent=row.absent,
-                handicap=any(row.handicap),
-            )
-            for row in rows
+            _played_seat(row, places[row.seat], people) for row in rows
         ),
+    )
+
+
+def _played_seat(row: Row[*tuple[Any, ...]], place: int, people: dict[str, int]) -> PlayedSeat:
+    """Of whoever began the game there: somebody else who ended it counts as a bot would."""
+    whose = row.left_by if row.substitute else row.player
+    return PlayedSeat(
+        who=None if whose is None else people.get(whose),
+        bot=whose is None and (row.substitute or row.level is not None),
+        place=place,
+        absent=row.absent or row.substitute,
+        handicap=any(row.handicap),
     )
 
 

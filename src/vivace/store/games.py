@@ -41,6 +41,8 @@ class Participant(Struct, frozen=True, kw_only=True):
     """Who began the game here and left it, and so has lost, whatever was made of it."""
     absent: bool = False
     """Whether a bot ended the game for this person, who had left it, never came, or did not come back."""
+    substitute: bool = False
+    """Whether this person took the seat over from whoever began the game here."""
 
 
 class RatingChange(Struct, frozen=True, kw_only=True):
@@ -299,6 +301,8 @@ def participant_row(
         "score": verdict["scores"][seat.seat],
         "won": seat.seat in verdict["winners"] and (seat.left is None or seat.left != seat.player),
         "absent": seat.absent,
+        "substitute": seat.substitute,
+        "left_by": seat.left if seat.substitute and seat.left in known else None,
         "mistakes": told.mistakes,
         "reactions": told.reactions,
         "placements": told.placements,

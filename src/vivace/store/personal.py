@@ -52,7 +52,7 @@ class Personal:
         played = (
             select(participants, games.c.started, games.c.record, games.c.verdict)
             .join(games, and_(games.c.table_id == c.table_id, games.c.number == c.game_number))
-            .where(c.player == player_id)
+            .where(or_(c.player == player_id, c.left_by == player_id))
             .order_by(c.finished, c.table_id, c.game_number)
         )
 
@@ -122,6 +122,8 @@ class Personal:
             connection.execute(update(arena_entrants).where(theirs).values(name=None))
             mine = evening_members.c.player == player_id
             connection.execute(update(evening_members).where(mine).values(name=None))  # those at their device
+            given_up = participants.c.left_by == player_id
+            connection.execute(update(participants).where(given_up).values(left_by=None))
             result = connection.execute(players.delete().where(players.c.id == player_id))
             if result.rowcount == 0:
                 raise Unknown("There is no such player.")

@@ -165,6 +165,8 @@ participants = Table(
     Column("sigma", Float),
     Column("figures", Json),
     Column("absent", Boolean, nullable=False, server_default=false()),
+    Column("substitute", Boolean, nullable=False, server_default=false()),
+    Column("left_by", String, index=True),
     PrimaryKeyConstraint("table_id", "game_number", "seat"),
     ForeignKeyConstraint(["table_id", "game_number"], ["games.table_id", "games.number"]),
     Index(None, "player", "finished", "table_id", "game_number"),

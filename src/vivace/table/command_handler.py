@@ -27,8 +27,8 @@ MOST_SPREAD = 40.0
 """Milliseconds. A page that is busier than this does not measure at all."""
 ARRANGED = (m.Sit, m.Stand, m.Rematch, m.ChangeGame)
 """Commands that are refused at a table with an arrangement."""
-BOOKED = (m.Rematch, m.ChangeGame)
-"""Commands that are refused at a table whose seats were given out beforehand."""
+BOOKED = (m.Rematch, m.ChangeGame, m.Pause)
+"""Commands that are refused at a table whose seats were given out beforehand: others wait for how its game ends."""
 
 
 class CommandHandler:

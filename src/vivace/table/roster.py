@@ -20,6 +20,9 @@ class Starter(Struct, frozen=True):
     player: str | None = None
     level: str | None = None
     presence: str = PRESENT
+    missed: bool = False
+    """Whether they were not there when the cards were dealt: they may come and play, and are not rated for it. Else they
+    could look on while a bot plays for them, and come where that goes well."""
 
 
 class Roster(Struct, frozen=True):
@@ -36,19 +39,14 @@ class Roster(Struct, frozen=True):
 
     @classmethod
     def of(cls, seats: Sequence[Seat], here: Callable[[str], bool]) -> "Roster":
-        """The roster of a game that begins now. People who are not here are excused until they come."""
-        starters = tuple(
-            Starter(level=s.level)
-            if s.person is None
-            else Starter(s.person, None, PRESENT if s.level is None and here(s.person) else EXCUSED)
-            for s in seats
-        )
+        """The roster of a game that begins now. People who are not here are excused."""
+        starters = tuple(_starter(seat, here) for seat in seats)
         return cls(starters, {s.person: number for number, s in enumerate(seats) if s.person is not None})
 
     @property
     def people(self) -> int:
         """How many people began it."""
-        return sum(starter.player is not None for starter in self.starters)
+        return sum(starter.player is not None and not starter.missed for starter in self.starters)
 
     def may_see(self, who: str, seat: int) -> bool:
         """Whether this person may see the cards of this seat: not after having seen those of another."""
@@ -62,6 +60,10 @@ class Roster(Struct, frozen=True):
         """The roster after somebody came or went; unchanged where they did not begin this game."""
         changed = tuple(replace(s, presence=presence) if s.player == who else s for s in self.starters)
         return self if changed == self.starters else replace(self, starters=changed)
+
+    def in_time(self, who: str) -> "Roster":
+        """The roster after somebody came before the cards were dealt: they began the game as all others did."""
+        return replace(self, starters=tuple(replace(s, missed=False) if s.player == who else s for s in self.starters))
 
     def kept_for(self, seat: Seat, number: int) -> str | None:
         """The player who began here, has lost the seat, and may sit down again: while a bot plays, or (unless they gave
@@ -85,3 +87,10 @@ class Roster(Struct, frozen=True):
         """The roster after somebody asked to be forgotten."""
         starters = tuple(Starter() if s.player == who else s for s in self.starters)
         return replace(self, starters=starters, seen={id: seat for id, seat in self.seen.items() if id != who})
+
+
+def _starter(seat: Seat, here: Callable[[str], bool]) -> Starter:
+    if seat.person is None:
+        return Starter(level=seat.level)
+    there = seat.level is None and here(seat.person)
+    return Starter(seat.person, presence=PRESENT if there else EXCUSED, missed=not there)

@@ -12,16 +12,21 @@ from vivace.bots import MATCH
 from vivace.game.core import Reason, Refusal
 from vivace.records import Record, RecordLine
 from vivace.table import reasons
+from vivace.table.clock import Timer, cancel
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.play import Play
-from vivace.table.roster import Roster
+from vivace.table.roster import PRESENT, Roster
 from vivace.table.seats import STAND_IN, Person
 from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING, WAYS
 from vivace.table.signs import BotSigns
 from vivace.table.tuner import Tuner, kind_of
 from vivace.table.verdict import Verdict
 from vivace.table.workshop import Workshop
+
+STILL_SECONDS = 1800.0
+"""At a table whose seats were given out a game in which nothing has counted for so long is given up: others wait for
+how it ends."""
 
 
 class Series:
@@ -50,6 +55,10 @@ class Series:
         """How many games are finished."""
         self.paused_in = PLAYING
         """The phase that the last pause interrupted."""
+        self.still: Timer | None = None
+        """The timer that gives the game up."""
+        self.give_up: Callable[[], None] = _nothing
+        """Closes the table."""
         self.matched: set[str] = set()
         """The people whom a quick match brought here, so that nobody chose to meet them."""
 
@@ -70,7 +79,18 @@ class Series:
         self.signs.begin(self.games)
         self.roster = self._new_roster()
         self.consent.begin()
+        self._moved()
         self.ritual()
+
+    def _moved(self) -> None:
+        """Something counted in the game."""
+        if self.setup.settings.booked:
+            cancel(self.still)
+            self.still = self.timers.after(1000 * STILL_SECONDS, self._is_still)
+
+    def _is_still(self) -> None:
+        if self.phases.running:
+            self.give_up()
 
     def _play(self, record: Record) -> Play:
         # The operating system's generator has no state to branch from, and needs none.
@@ -112,6 +132,7 @@ class Series:
         for seat in self.seating.seats:
             if not seat.filled:
                 seat.level = STAND_IN
+        self._moved()
         self.phases.enter(RESUMING, self.setup.settings.grace_seconds, self.ritual)
         self._resume_if_all_are_here()
 
@@ -203,8 +224,19 @@ class Series:
 
     def presence_is(self, who: str, presence: str) -> None:
         """Somebody who began the running game came back, or was away for too long."""
-        if self.phases.running and self.roster is not None:
-            self.roster = self.roster.now(who, presence)
+        if not self.phases.running or self.roster is None:
+            return
+        self.roster = self.roster.now(who, presence)
+        if presence == PRESENT and not self.lines:  # no card is dealt yet
+            # Where they come from is known only now.
+            before, now = self.roster.in_time(who), self._new_roster()
+            self.roster = structs.replace(
+                before,
+                rated=before.rated and now.rated,
+                ladder=before.ladder and now.ladder,
+                one_address=before.one_address or now.one_address,
+                programs=before.programs or now.programs,
+            )
 
     def _resume_if_all_are_here(self) -> None:
         awaited = [s.person for s in self.seating.seats if s.person is not None and s.level is None]
@@ -224,6 +256,7 @@ class Series:
     def log(self, line: RecordLine) -> None:
         assert self.play is not None
         self.lines.append(line)
+        self._moved()
         self.announcer.batch.lines.append((self.play.record, line))
 
     def ledger_changed(self, person: Person) -> None:
@@ -251,3 +284,7 @@ class Series:
         """The running or last game, as far as it has come."""
         assert self.play is not None
         return replace(self.play.record, lines=tuple(self.lines))
+
+
+def _nothing() -> None:
+    """Nobody gives a game up at a table that is made, or taken apart."""

@@ -50,4 +50,40 @@ def test_a_bot_that_ends_a_game_for_somebody_is_noted(presence: str, substitute:
     roster = Roster((Starter("anna", None, presence), Starter(level="presto")), {"anna": 0})
     level = None if presence == PRESENT or substitute else "andante"
     seats = [Seat(substitute or "anna", level), Seat(None, "presto")]
-    assert [one.absent for one in participants(seats, roster)] == [absent, False]
+    found = participants(seats, roster)
+    assert [one.absent for one in found] == [absent, False]
+    assert [one.substitute for one in found] == [substitute is not None, False]
+
+
+def test_who_came_late_and_plays_to_the_end_was_there_at_the_end() -> None:
+    roster = Roster((Starter("anna", None, PRESENT, missed=True), Starter("ben")), {"anna": 0, "ben": 1})
+    found = participants([Seat("anna"), Seat("ben")], roster)
+    assert [(one.absent, one.counts, one.left) for one in found] == [(False, False, None), (False, True, None)]
+
+
+def test_who_takes_the_seat_of_a_bot_is_told_apart_from_who_began_the_game() -> None:
+    roster = Roster((Starter("anna"), Starter(level="presto")), {"anna": 0, "ben": 1})
+    assert [one.substitute for one in participants([Seat("anna"), Seat("ben")], roster)] == [False, True]
+
+
+def test_who_got_up_before_the_game_gets_nothing_for_what_a_bot_made_of_it() -> None:
+    """They would collect points for games that they do not play."""
+    lines: list[e.Event] = [*(e.Joined(who, 0) for who in (1, 2)), e.Begun(0), e.Paired(1, "t", "trio", (1, 2), 0)]
+    roster = Roster((Starter(level="andante"), Starter("p2")), {"p2": 1})
+    ended = participants([Seat(None, "andante"), Seat("p2")], roster)
+    seats = tuple(
+        SeatOutcome(
+            seat=one.seat,
+            player=one.player,
+            level=one.level,
+            score=2 - one.seat,
+            place=one.seat + 1,
+            won=one.seat == 0,
+            absent=one.absent,
+        )
+        for one in ended
+    )
+    outcome = Outcome(number=1, game="trio", started=0, finished=1, seats=seats)
+    progress = {"t": TableProgress(id="t", code="", closed=False, outcome=outcome)}
+    entrants = {who: StoredEntrant(who, f"p{who}", "", 0) for who in (1, 2)}
+    assert results_of(fold(TERMS, lines), progress, entrants, 5) == [e.Finished(1, (0, 1), 5, gone=(1,))]

@@ -93,6 +93,34 @@ async def test_who_is_not_there_at_the_end_is_last(store: Store) -> None:  # noq
 
 
 @pytest.mark.parametrize("kind", ["sqlite"])
+async def test_who_takes_a_seat_over_gets_nothing_for_it_and_who_gave_it_away_is_last(store: Store) -> None:  # noqa: F811
+    """Or whoever loses would hand the defeat to a friend, and whoever has a strong bot at the table its victory."""
+    service, code = await founded(store)
+    await finished(store, "t1", 1, "anna", "ben", "PRESTO", rated=False)  # makes the table
+    header = '{"vivace": 1, "game": "buntherum", "seats": 3, "options": {}}'
+    for number, winners, seats in (
+        (2, [1], [Participant(seat=0, player="cleo", counts=False, left="anna", substitute=True), _sat(1, "ben")]),
+        (3, [0], [Participant(seat=0, player="cleo", counts=False, left="anna", substitute=True), _sat(1, "ben")]),
+        (4, [2], [_sat(0, "anna"), _sat(1, "ben")]),
+    ):
+        bot = Participant(seat=2, player="cleo", counts=False, substitute=True)
+        await store.games.start("t1", number, "buntherum", header)
+        scores = [5 if seat in winners else 1 for seat in range(3)]
+        verdict = {"game": "buntherum", "finished": True, "winners": winners, "scores": scores, "detail": {}}
+        await store.games.finish("t1", number, header + "\n", verdict, [*seats, bot])
+    club = await state(service, code)
+    league = club.league
+    assert league is not None
+    met = [(one.one, one.other, one.ahead) for one in league.meetings]
+    assert met[-2:] == [(1, 2, 2), (1, 2, 2)] and all(3 not in one[:2] for one in met)
+    assert "buntherum" not in club.members[3].scores and club.members[1].scores["buntherum"].games == 4
+
+
+def _sat(seat: int, player: str) -> Participant:
+    return Participant(seat=seat, player=player)
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
 async def test_who_asks_to_be_forgotten_leaves_the_club_and_their_results_stay(store: Store) -> None:  # noqa: F811
     service, code = await founded(store)
     await finished(store, "t1", 1, "anna", "ben")

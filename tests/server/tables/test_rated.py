@@ -16,7 +16,7 @@ from vivace.server.tables.registry import Registry
 from vivace.store import Rating, Store
 from vivace.table import messages as m
 from vivace.table.closing import CloseCode
-from vivace.table.settings import OVER
+from vivace.table.settings import OVER, RITUAL
 from vivace.table.table import Table
 
 GAME = "clear4"
@@ -199,3 +199,62 @@ async def test_who_came_to_a_quick_match_by_its_code_plays_no_ladder_game(regist
     await finished(registry, desk)
     assert await registry.store.results.rating("ben", GAME) is not None
     assert await registry.store.results.leaderboard(GAME) == ()
+
+
+# ── who is not there when it begins ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def begun_without_ben(registry: Registry, **origins: str) -> Desk:
+    """Ben has a seat and has not come; the three seconds before the cards run."""
+    desk = await registry.make(player("anna"), GAME, 2, {})
+    assert isinstance(desk, Desk)
+    desk.table.series.rng = Random(DEAL)
+    desk.table.post(m.Connected(player("anna", *filter(None, [origins.get("anna")]))))
+    desk.table.post(m.Expected(player("ben")))
+    tell(desk, "anna", m.Start(number=2))
+    assert desk.table.phase == RITUAL
+    return desk
+
+
+async def test_who_comes_when_the_cards_are_dealt_plays_and_is_not_rated(registry: Registry) -> None:
+    """Ben could look on while a bot plays for him, and come where it wins."""
+    desk = await begun_without_ben(registry)
+    await until_playing(desk.table)
+    desk.table.post(m.Connected(player("ben")))
+    assert desk.table.seats[1].person == "ben" and not desk.table.info().rated
+    play_out(desk)
+    await finished(registry, desk)
+    assert [await registry.store.results.rating(name, GAME) for name in NAMES[:2]] == [None, None]
+    (game,) = (await registry.store.results.history("ben")).games
+    assert game.seats[1].player == "ben"
+
+
+async def test_who_was_not_there_when_it_began_cannot_lose_it_by_leaving_either(registry: Registry) -> None:
+    """Anna would win against an identity of her own that comes and goes."""
+    desk = await begun_without_ben(registry)
+    await until_playing(desk.table)
+    desk.table.post(m.Connected(player("ben")))
+    tell(desk, "ben", m.Stand(number=3))
+    play_out(desk)
+    await finished(registry, desk)
+    assert [await registry.store.results.rating(name, GAME) for name in NAMES[:2]] == [None, None]
+
+
+async def test_who_comes_before_the_cards_are_dealt_has_begun_it_too(registry: Registry) -> None:
+    desk = await begun_without_ben(registry)
+    desk.table.post(m.Connected(player("ben")))
+    assert desk.table.info().rated
+    await until_playing(desk.table)
+    play_out(desk)
+    await finished(registry, desk)
+    assert {await rating(registry, name) for name in NAMES[:2]} != {NEW.mu}
+
+
+async def test_of_who_comes_only_then_it_is_still_asked_from_where(registry: Registry) -> None:
+    desk = await begun_without_ben(registry, anna="home")
+    desk.table.post(m.Connected(player("ben", "home")))
+    assert not desk.table.info().rated and desk.table.info().one_address
+    await until_playing(desk.table)
+    play_out(desk)
+    await finished(registry, desk)
+    assert [await registry.store.results.rating(name, GAME) for name in NAMES[:2]] == [None, None]

@@ -19,7 +19,7 @@ from vivace.server.errors import TableUnavailable
 from vivace.server.tables.booking import Booked, Booking, TableBooking
 from vivace.server.tables.codes import table_id
 from vivace.server.tables.directory import Made
-from vivace.store import StoredEntrant, StoreError, TableProgress
+from vivace.store import SeatOutcome, StoredEntrant, StoreError, TableProgress
 
 log = structlog.stdlib.get_logger("vivace.arena")
 
@@ -180,8 +180,13 @@ def results_of(
         if table.outcome is not None:
             seats = sorted(table.outcome.seats, key=lambda seat: seat.seat)
             places = tuple(seat.place - 1 for seat in seats)
-            gone = tuple(who for who, seat in zip(pairing.people, seats, strict=False) if seat.absent)
+            gone = tuple(who for who, seat in zip(pairing.people, seats, strict=False) if _was_gone(entrants.get(who), seat))
             found.append(e.Finished(pairing.number, places, now, gone))
         elif table.closed:
             found.append(e.Voided(pairing.number, now))
     return found
+
+
+def _was_gone(who: StoredEntrant | None, seat: SeatOutcome) -> bool:
+    """Whether a bot ended the game in the place of this person, also one that they let have it before it began."""
+    return who is None or seat.absent or seat.player != who.player

@@ -21,15 +21,22 @@ def _participant(number: int, seat: Seat, roster: Roster) -> Participant:
     starter = roster.starters[number]
     if starter.player is None:
         level = seat.level if seat.person is None else None
-        counts = starter.level is not None and seat.person is None
-        return Participant(seat=number, player=seat.person, level=level, handicap=seat.handicap, counts=counts)
+        return Participant(
+            seat=number,
+            player=seat.person,
+            level=level,
+            handicap=seat.handicap,
+            counts=starter.level is not None and seat.person is None,
+            substitute=seat.person is not None,
+        )
     if starter.presence == PRESENT:
-        return Participant(seat=number, player=starter.player, handicap=seat.handicap)
+        return Participant(seat=number, player=starter.player, handicap=seat.handicap, counts=not starter.missed)
     return Participant(
         seat=number,
         player=seat.person or starter.player,
         handicap=seat.handicap,
         counts=False,
-        left=None if starter.presence == EXCUSED else starter.player,
+        left=None if starter.missed or starter.presence == EXCUSED else starter.player,
         absent=seat.person in (None, starter.player),
+        substitute=seat.person not in (None, starter.player),
     )
