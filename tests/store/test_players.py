@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.store.playing import Calendar, all_rows, description, finished, people
-from vivace.store import Occupant, Store, Taken, Unknown
+from vivace.store import Occupant, Participant, Store, Taken, Unknown
 from vivace.store.schema import tokens
 from vivace.table.ledger import Ledger
 
@@ -95,13 +95,32 @@ async def test_everything_of_a_player_can_be_exported_as_json(store: Store) -> N
     assert export["player"]["name"] == "Anna"
     assert export["ledger"] == {"undercut": 1.5, "raised": 0.25}
     assert [(g["table_id"], g["seat"], g["won"]) for g in export["games"]] == [("t1", 0, False)]
-    assert export["games"][0]["record"].startswith('{"vivace": 1')
+    kept = await store.games.finished("t1", export["games"][0]["game_number"])
+    assert kept is not None and kept.record.startswith('{"vivace": 1')
     assert [(t["id"], t["host"], t["own_seats"]) for t in export["tables"]] == [("t2", False, [0]), ("t3", True, [1])]
     assert [(s["game"], s["games"]) for s in export["statistics"]] == [("buntherum", 1)]
     assert len(export["ratings"]) == len(export["tokens"]) == 1
     assert "ben" not in json.dumps(export).lower()
     with pytest.raises(Unknown):
         await store.personal.export("nobody")
+
+
+async def test_who_gave_a_seat_away_is_told_of_it_and_forgotten_there_too(store: Store) -> None:
+    await people(store, "anna", "ben", "cleo")
+    await finished(store, "t1", 1, "anna", "ben")  # makes the table
+    header = '{"vivace": 1, "game": "buntherum", "seats": 2, "options": {}}'
+    await store.games.start("t1", 2, "buntherum", header)
+    verdict = {"game": "buntherum", "finished": True, "winners": [0], "scores": [5, 1], "detail": {}}
+    seats = [
+        Participant(seat=0, player="cleo", counts=False, left="anna", substitute=True),
+        Participant(seat=1, player="ben"),
+    ]
+    await store.games.finish("t1", 2, header + "\n", verdict, seats)
+    (_, given), (taken,) = [(await store.personal.export(name))["games"] for name in ("anna", "cleo")]
+    assert (given["player"], given["left_by"], given["substitute"]) == (None, "anna", True)
+    assert (taken["player"], taken["left_by"], taken["substitute"]) == ("cleo", None, True)
+    await store.personal.delete("anna")
+    assert "anna" not in repr((await all_rows(store))["participants"]).lower()
 
 
 async def test_who_is_deleted_leaves_no_trace_but_a_nameless_seat(store: Store) -> None:

@@ -203,6 +203,9 @@ async def test_history_comes_in_pages_without_losing_or_repeating_a_game(store: 
     assert (await store.results.history("nobody")).games == ()
     with pytest.raises(ValueError):
         await store.results.history("anna", after="nonsense")
+    for after in (f"{10**30}-1-t1", f"1-{10**30}-t1"):
+        with pytest.raises(ValueError):
+            await store.results.history("anna", after=after)
 
 
 # ── seats that changed hands ─────────────────────────────────────────────────────────────────────────────────────────

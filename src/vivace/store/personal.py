@@ -38,6 +38,8 @@ from vivace.table.guests import host_of
 from vivace.table.roster import Roster
 
 EXPORT_VERSION = 1
+WHOSE = ("player", "left_by")
+"""Whose a seat of a finished game was at its end, and at its beginning."""
 
 
 class Personal:
@@ -46,11 +48,12 @@ class Personal:
 
     async def export(self, player_id: str) -> dict[str, Any]:
         """Everything that is kept of a player, as plain JSON values: profile, ledger, ratings, devices, open tables,
-        tries at daily deals, tournaments, evenings, clubs, and all finished games with their records."""
+        tries at daily deals, tournaments, evenings, clubs, and all finished games, whose records `Games.finished`
+        has."""
         statistics = await self.results.statistics(player_id)
         c = participants.c
         played = (
-            select(participants, games.c.started, games.c.record, games.c.verdict)
+            select(participants, games.c.started, games.c.verdict)
             .join(games, and_(games.c.table_id == c.table_id, games.c.number == c.game_number))
             .where(or_(c.player == player_id, c.left_by == player_id))
             .order_by(c.finished, c.table_id, c.game_number)
@@ -94,7 +97,7 @@ class Personal:
                 "evenings": [_plain(r) for r in connection.execute(_evenings_of(player_id))],
                 "said": [_plain(r) for r in connection.execute(_said_by(player_id))],
                 "clubs": [_plain(r) for r in connection.execute(_clubs_of(player_id))],
-                "games": [_plain(r) for r in connection.execute(played)],
+                "games": [_game(r, player_id) for r in connection.execute(played)],
             }
 
         return await self.database.read(work)
@@ -175,6 +178,11 @@ def _is(occupant: str | None, player_id: str) -> bool:
 
 def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
     return {str(key): value for key, value in row._mapping.items()}
+
+
+def _game(row: Row[*tuple[Any, ...]], player_id: str) -> dict[str, Any]:
+    """A game of theirs, or one in which somebody took their seat over: nobody else is named."""
+    return {key: None if key in WHOSE and value != player_id else value for key, value in _plain(row).items()}
 
 
 def _table(row: Any, player_id: str) -> dict[str, Any]:

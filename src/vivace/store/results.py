@@ -14,6 +14,8 @@ from vivace.store.tempi import tempo_of
 from vivace.table.messages import History
 from vivace.table.tuner import kind_of
 
+LONGEST_TIME, LONGEST_NUMBER = 16, 9
+"""Digits, of what the database can compare."""
 FORM = 50
 """A player's speed is that of the latest so many games."""
 
@@ -88,6 +90,8 @@ def _rating(row: Row[*tuple[Any, ...]]) -> Rating:
 
 def _cursor(text: str) -> tuple[int, str, int]:
     finished, number, table = text.split("-", 2)
+    if len(finished) > LONGEST_TIME or len(number) > LONGEST_NUMBER:
+        raise ValueError("no database has such numbers")
     return int(finished), table, int(number)
 
 

@@ -175,6 +175,8 @@ async def test_two_people_are_rated_and_listed(server: ServerProcess) -> None:
     own = (await anna.http.get("/api/me/statistics")).json()["games"]
     assert [(s["game"], s["games"]) for s in own] == [("buntherum", 1)]
     assert own[0]["rating"] == own[0]["ladder"]  # her first game, and of strangers
+    exported = (await anna.http.get("/api/me/export")).json()["games"]
+    assert len(exported) == 1 and exported[0]["record"].startswith('{"vivace": 1')
     profile = (await ben.http.get(f"/api/players/{anna.id}")).json()
     assert (profile["name"], profile["statistics"]) == ("Anna", own)
 

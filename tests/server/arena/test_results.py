@@ -23,7 +23,7 @@ def test_who_is_not_there_at_the_end_gets_nothing_whatever_place_a_bot_made_of_i
     arena = fold(TERMS, lines)
     seats = tuple(
         SeatOutcome(
-            seat=seat, player=f"p{seat}", level=None, score=3 - seat, place=seat + 1, won=seat == 0, absent=gone
+            seat=seat, player=f"p{seat + 1}", level=None, score=3 - seat, place=seat + 1, won=seat == 0, absent=gone
         )
         for seat, gone in enumerate((False, True, False))
     )

@@ -68,6 +68,18 @@ def changed(record: str, line: int, **keys: Any) -> str:
     return "\n".join(lines) + "\n"
 
 
+def padded(record: str, answers: Any = None, **keys: Any) -> str:
+    """With something in the first race that only takes room: 16 KB of it, compressed, may be 256 KB on disk."""
+    lines = record.splitlines()
+    number = next(number for number, line in enumerate(lines) if "x-race" in line)
+    race = json.loads(lines[number])["x-race"]
+    for name in ("doubt", "elapsed"):
+        if name in keys:
+            race["evidence"][0][name] = keys.pop(name)
+    told = {} if answers is None else {"x-answers": answers}
+    return changed(record, number, **{"x-race": {**race, **keys}, **told})
+
+
 def said(record: str, **keys: Any) -> str:
     header = json.loads(record.partition("\n")[0])
     return changed(record, 0, **{"x-offline": {**header["x-offline"], **keys}})
@@ -87,6 +99,15 @@ def said(record: str, **keys: Any) -> str:
         (lambda record: changed(record, 2, **{"x-time": "soon"}), "a time"),
         (lambda record: changed(record, 2, **{"x-time": -1}), "a time"),
         (lambda record: changed(record, 2, **{"x-note": "hello"}), "no table writes"),
+        (lambda record: changed(record, 2, **{"x-default": "x" * 9999}), "no table writes"),
+        (lambda record: padded(record, pad="x" * 9999), "no evidence"),
+        (lambda record: padded(record, margin=10**4000), "no evidence"),
+        (lambda record: padded(record, guesses=[1] * 9999), "no evidence"),
+        (lambda record: padded(record, doubt="x" * 9999), "no evidence"),
+        (lambda record: padded(record, elapsed=10**300), "no evidence"),
+        (lambda record: padded(record, answers=["x" * 9999]), "an answer"),
+        (lambda record: padded(record, answers=[{"do": "shout", "pad": "x" * 9999}]), "an answer"),
+        (lambda record: padded(record, answers=[{}] * 9), "an answer"),
     ],
 )
 def test_a_record_that_no_page_of_ours_made_is_not_believed(record: str, lie: Any, why: str) -> None:

@@ -4,8 +4,9 @@ import gzip
 
 import pytest
 from starlette.requests import Request
+from starlette.responses import StreamingResponse
 
-from vivace.server.watching.packing import takes_gzip, unpacked_for
+from vivace.server.watching.packing import PIECE, takes_gzip, unpacked_for
 from vivace.server.watching.recent import Recent
 
 
@@ -29,8 +30,18 @@ def test_only_who_can_read_it_gets_it_compressed(header: str, taken: bool) -> No
     scope = {"type": "http", "headers": [(b"accept-encoding", header.encode())]}
     answer = unpacked_for(Request(scope), gzip.compress(b"{}"))
     assert (answer.headers.get("content-encoding") == "gzip") == taken
-    assert (gzip.decompress(answer.body) if taken else answer.body) == b"{}"
+    if taken:
+        assert gzip.decompress(answer.body) == b"{}"
     assert answer.headers["vary"] == "accept-encoding"
+
+
+async def test_whoever_gets_it_unpacked_gets_it_in_pieces() -> None:
+    """Else each connection that does not take it would keep all of a long game in memory."""
+    whole = b"".join(b'{"step": %d}' % number for number in range(100_000))
+    answer = unpacked_for(Request({"type": "http", "headers": []}), gzip.compress(whole))
+    assert isinstance(answer, StreamingResponse)
+    pieces = [bytes(piece) async for piece in answer.body_iterator]  # type: ignore[arg-type]
+    assert b"".join(pieces) == whole and max(map(len, pieces)) <= PIECE
 
 
 def test_what_was_not_asked_for_the_longest_is_forgotten_first() -> None:

@@ -1,6 +1,7 @@
 """What one may ask about oneself: name, results, all that is kept, and to be forgotten."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import UNSET
@@ -12,10 +13,13 @@ from vivace.game.core import Refusal
 from vivace.server import reasons
 from vivace.server.api import types as t
 from vivace.server.api.callers import Callers, me_of
+from vivace.server.api.export import MOST as MOST_EXPORTS
+from vivace.server.api.export import ExportFile
 from vivace.server.daily.daily import Daily
 from vivace.server.daily.streaks import streak_in
 from vivace.server.http.endpoints import Endpoint, Refused, json_answer, number, pay
 from vivace.server.http.parameters import AFTER, LIMIT, game_parameter, wanted_game
+from vivace.server.limits import Places
 from vivace.server.people.bot_names import bot_name
 from vivace.server.people.identity import Credential, new_device_id, new_player_id
 from vivace.server.people.names import clean
@@ -25,9 +29,14 @@ from vivace.store import Store, Unknown
 from vivace.store.offline import is_offline
 
 
+EXPORT_SECONDS = 30.0
+"""After which whoever has asked for too many may ask again."""
+
+
 class MeEndpoints:
     def __init__(self, store: Store, callers: Callers, tables: TableDirectory, daily: Daily) -> None:
         self.store, self.callers, self.tables, self.daily = store, callers, tables, daily
+        self.exports = Places(MOST_EXPORTS)
 
     def _answer_to(self, request: Request, me: t.Me) -> Response:
         answer = json_answer(me)
@@ -84,10 +93,15 @@ class MeEndpoints:
         return replace(page, games=tuple(marked))
 
     async def export_me(self, request: Request, given: None) -> Response:
-        me = me_of((await self.callers.known(request, even_suspended=True)).player)
-        answer = json_answer(await self.daily.unsealed(await self.store.personal.export(me.id)))
-        answer.headers["content-disposition"] = 'attachment; filename="vivace.json"'
-        return answer
+        me, address = (await self.callers.known(request, even_suspended=True)).player, self.callers.address(request)
+        if not self.exports.enter(address):
+            raise Refused(reasons.TOO_MANY, EXPORT_SECONDS, seconds=EXPORT_SECONDS)
+        over = partial(self.exports.leave, address)
+        try:
+            return ExportFile(self.store, self.daily, await self.store.personal.export(me.id), over)
+        except BaseException:
+            over()
+            raise
 
     async def forget_me(self, request: Request, given: None) -> Response:
         me = me_of((await self.callers.known_person(request, even_suspended=True)).player)

@@ -6,12 +6,12 @@ from functools import partial
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from vivace.server.api import pages
 from vivace.server.http.headers import content_policy
-from vivace.server.offline.kit import COMPILED, FOLDER, LIST, WORKER, Kit, kit_of, media_type
+from vivace.server.offline.kit import COMPILED, FOLDER, LIST, WORKER, kit_of, media_type
 
 
 def routes(public_url: str | None) -> list[BaseRoute]:
@@ -24,21 +24,16 @@ async def _give(public_url: str | None, request: Request) -> Response:
         raise HTTPException(404)
     # The first who asks waits until it is made, and nobody else does.
     kit = await asyncio.to_thread(kit_of, pages.STATIC, pages.written_page())
-    content = await asyncio.to_thread(_content, kit, path)
-    if content is None:
-        raise HTTPException(404)
     asked = request.query_params.get(pages.KIT_VERSION) == kit.listed.version
     headers = {"cache-control": "public, max-age=31536000, immutable" if asked else "no-cache"}
     if path == WORKER:
         policy = content_policy(public_url, request.headers.get("host"))
         headers["content-security-policy"] = policy.replace("script-src 'self'", f"script-src {COMPILED}")
-    return Response(content, media_type=media_type(path), headers=headers)
-
-
-def _content(kit: Kit, path: str) -> bytes | None:
-    if path == LIST:
-        return msgspec.json.encode(kit.listed)
-    if path in kit.made:
-        return kit.made[path]
+    made = msgspec.json.encode(kit.listed) if path == LIST else kit.made.get(path)
+    if made is not None:
+        return Response(made, media_type=media_type(path), headers=headers)
     file = pages.STATIC / path
-    return file.read_bytes() if file.is_file() and file.parent == pages.STATIC / FOLDER else None
+    if not file.is_file() or file.parent != pages.STATIC / FOLDER:
+        raise HTTPException(404)
+    # In pieces: whoever asks for megabytes and does not take them has only the next piece in our memory.
+    return FileResponse(file, media_type=media_type(path), headers=headers)

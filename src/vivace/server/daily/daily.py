@@ -210,17 +210,6 @@ class Daily:
         """Whether somebody may still begin to play this deal, or plays it."""
         return can_be_played(day, self.store.database.now()) or (day, game) in await self.store.daily.deals_under_way()
 
-    async def unsealed(self, export: dict[str, Any]) -> dict[str, Any]:
-        """All that is kept of somebody, without records that are not given out yet."""
-        now, under_way = self.store.database.now(), await self.store.daily.deals_under_way()
-        sealed = {
-            run["table_id"]
-            for run in export["daily"]
-            if can_be_played(run["day"], now) or (run["day"], run["game"]) in under_way
-        }
-        games = [{**game, "record": None} if game["table_id"] in sealed else game for game in export["games"]]
-        return {**export, "games": games}
-
     # ── who asks for what ────────────────────────────────────────────────────────────────────────────────────────────
 
     async def _perhaps(self, request: Request) -> Me | None:

@@ -4,6 +4,7 @@ table writes."""
 import zlib
 from base64 import b64decode
 from binascii import Error as NoBase64
+from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
 from math import isfinite
@@ -12,12 +13,15 @@ from typing import Any, Final
 import msgspec
 
 from vivace.bots import is_known, read_tuning
+from vivace.game.core import Refusal
+from vivace.game.notation import read_action
 from vivace.records import Fault, Record, RecordLine, replay, verdict
 from vivace.server.offline.local_table import EXTRA
 from vivace.server.watching.races import verdict_of
 from vivace.store import Participant
 from vivace.store.offline import PREFIX, OfflineGame
 from vivace.store.performance import performances
+from vivace.table.evidence import ANSWERS_TOO_SOON, LATE_FROM_THE_START, LATE_PONGS, Evidence
 from vivace.table.settings import WAYS
 
 LARGEST_RECORD: Final = 1 << 18
@@ -26,6 +30,10 @@ GZIP: Final = 31
 """What zlib calls the format of gzip."""
 LONGEST_REACTION: Final = 1e8
 ID_LETTERS: Final = 32
+LARGEST_NUMBER: Final = 1e12
+RACE_KEYS: Final = frozenset({"margin", "resolution", "evidence", "guesses", "right", "wrong"})
+EVIDENCE_KEYS: Final = frozenset(Evidence.__struct_fields__)
+DOUBTS: Final = (None, LATE_FROM_THE_START, ANSWERS_TOO_SOON, LATE_PONGS)
 LINE_EXTRAS: Final = frozenset({"x-race", "x-answers", "x-time", "x-default"})
 
 
@@ -65,7 +73,7 @@ def offline_game(text: str, player: str, now: int) -> OfflineGame:
         raise NotPlayed("the game is not finished")
     said = _circumstances(record)
     for line in record.lines:
-        _check(line, record.seats)
+        _check(line, record)
     finished = min(said.finished, now)  # a device's clock may say anything
     lasted = next((line.at for line in reversed(record.lines) if line.at is not None), 0)
     ways = {f"x-{way}": True for way in WAYS if record.extras.get(f"x-{way}") is True}
@@ -102,19 +110,48 @@ def _circumstances(record: Record) -> Circumstances:
     return said
 
 
-def _check(line: RecordLine, seats: int) -> None:
-    """What is reckoned with beside the actions is a table's own, and a number that a person could have."""
+def _check(line: RecordLine, record: Record) -> None:
+    """What stands beside the actions is a table's own, and no more of it than a table writes: numbers that a person
+    could have, and nothing that only takes room."""
     if not line.extras.keys() <= LINE_EXTRAS:
+        raise NotPlayed("it has keys that no table writes")
+    if line.extras.get("x-default", True) is not True:
         raise NotPlayed("it has keys that no table writes")
     time = line.extras.get("x-time", 0.0)
     reactions = [time]
     if "x-race" in line.extras:
-        judged = verdict_of(line, seats)
-        if judged is None:
+        judged = verdict_of(line, record.seats)
+        if judged is None or not _is_plain(line.extras["x-race"], record.seats):
             raise NotPlayed("a race has no evidence")
         reactions += [number for one in judged.evidence for number in (one.reaction, one.handicap)]
     if not all(_is_time(number) for number in reactions):
         raise NotPlayed("a time is none")
+    if not _are_answers(line.extras.get("x-answers", []), record):
+        raise NotPlayed("an answer is none")
+
+
+def _is_plain(race: Mapping[str, Any], seats: int) -> bool:
+    """Whether a verdict has nothing in it but what a table writes, for no more seats than there are."""
+    lists = [race.get(key, ()) for key in ("evidence", "right", "wrong")]
+    if not race.keys() <= RACE_KEYS or any(not isinstance(one, list | tuple) or len(one) > seats for one in lists):
+        return False
+    numbers = [race.get("margin"), race.get("resolution"), race.get("guesses"), *race.get("right", ())]
+    for told in race["evidence"]:
+        if not told.keys() <= EVIDENCE_KEYS or told.get("doubt") not in DOUBTS:
+            return False
+        numbers += [value for key, value in told.items() if key != "doubt"]
+    return all(_is_number(number) for number in (*numbers, *race.get("wrong", ())))
+
+
+def _are_answers(answers: Any, record: Record) -> bool:
+    if not isinstance(answers, list) or len(answers) > record.seats:
+        return False
+    read = [read_action(record.rules, record.seats, one) if isinstance(one, dict) else None for one in answers]
+    return all(one is not None and not isinstance(one, Refusal) for one in read)
+
+
+def _is_number(value: Any) -> bool:
+    return value is None or isinstance(value, bool) or (isinstance(value, int | float) and abs(value) <= LARGEST_NUMBER)
 
 
 def _is_time(number: Any) -> bool:
