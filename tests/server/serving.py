@@ -36,6 +36,7 @@ GENEROUS = {
     "limit_wrong_tokens": "100000 in 1s",
     "limit_new_tables": "100000 in 1s",
     "limit_previews": "100000 in 1s",
+    "limit_offline_games": "100000 in 1s",
     "limit_connections": "100000 in 1s",
     "limit_commands": "100000 in 1s",
     "limit_connections_per_address": "10000",

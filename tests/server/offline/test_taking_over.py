@@ -3,6 +3,7 @@
 import gzip
 import json
 from base64 import b64encode
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -60,6 +61,20 @@ async def test_what_was_not_played_is_refused_with_a_reason(server: ServerProces
     assert (await stranger.http.post("/api/me/offline", json={"record": packed(record)})).status_code == 401
     for one in (somebody, stranger):
         await one.close()
+
+
+async def test_an_address_hands_in_no_more_than_people_play_however_many_it_is(tmp_path: Path, record: str) -> None:
+    """New players cost nothing, and a long game takes a hundred kilobytes."""
+    server = ServerProcess(tmp_path / "data", limit_offline_games="2 in 10m").start()
+    people = [await Client(server, name).introduce() for name in ("Ada", "Bo", "Cy")]
+    try:
+        games = [packed(record.replace('"at": ', f'"at": {n}')) for n in range(1, 4)]
+        told = [await one.http.post("/api/me/offline", json={"record": game}) for one, game in zip(people, games, strict=True)]
+        assert [answer.status_code for answer in told] == [200, 200, 429]
+    finally:
+        for one in people:
+            await one.close()
+        server.stop()
 
 
 def changed(record: str, line: int, **keys: Any) -> str:

@@ -111,4 +111,5 @@ class Api:
             return f"{callers.base(request)}/e/{code}"
 
         with_code = self._with_code(callers, service)
-        return Evenings(service, callers.person, with_code, link, self.allowances.new_tables, callers.check_name)
+        new_tables, check_name = self.allowances.new_tables, callers.check_name
+        return Evenings(service, callers.person, with_code, link, new_tables, check_name, callers.address)

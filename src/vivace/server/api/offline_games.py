@@ -24,6 +24,7 @@ class OfflineEndpoints:
     async def take_over(self, request: Request, given: PlayedOffline) -> TakenOver:
         me = await self.callers.person(request)
         await pay(self.callers.allowances.new_tables, me.id)
+        await pay(self.callers.allowances.offline_games, self.callers.address(request))
         try:
             async with self.one_at_a_time:
                 text = unpacked(given.record)

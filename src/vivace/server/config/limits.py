@@ -32,6 +32,9 @@ class Limits:
     )
     new_tables: Annotated[Rate, _rate("New tables of one player.")] = field(default=Rate(20, 600))
     previews: Annotated[Rate, _rate("Pictures for links that are drawn for one address.")] = field(default=Rate(60, 60))
+    offline_games: Annotated[Rate, _rate("Games played without a server that one address hands in.")] = field(
+        default=Rate(60, 600)
+    )
     connections: Annotated[Rate, _rate("WebSockets that one address opens.")] = field(default=Rate(120, 60))
     commands: Annotated[Rate, _rate("Commands on one WebSocket.")] = field(default=Rate(100, 5))
     connections_per_address: Annotated[int, _number("WebSockets of one address at a time.", 1, 1_000_000)] = 100

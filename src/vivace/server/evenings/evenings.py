@@ -52,11 +52,12 @@ class Evenings:
         link: Callable[[Request, str], str],
         new_tables: Allowance,
         check_name: Callable[[str], Awaitable[None]],
+        address: Callable[[Request], str],
     ) -> None:
         """`who` tells who asks, or refuses; `link`: the link to an evening; `check_name` refuses one that the host of
-        the server has withdrawn."""
+        the server has withdrawn; `address`: from where somebody asks, as limits count it."""
         self.service, self.who, self.with_code, self.link, self.new_tables = service, who, with_code, link, new_tables
-        self.check_name = check_name
+        self.check_name, self.address = check_name, address
         self.lookout = Lookout(service)
         self.signs = LocalAllowance(Limiter(SIGN_RATE))
         self.sayings = LocalAllowance(Limiter(SAY_RATE))
@@ -205,6 +206,7 @@ class Evenings:
             return await self.service.room(code) or Refusal(reasons.NO_SUCH_EVENING)
 
         room: Room = await self.with_code(request, find)
+        self.service.asked_from(room.stored.code, self.address(request))
         return room
 
     async def _mine(self, request: Request) -> tuple[Room, EveningMember]:

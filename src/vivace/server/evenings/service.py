@@ -30,6 +30,7 @@ from vivace.table.guests import guest_id
 log = structlog.stdlib.get_logger("vivace.evenings")
 
 ATTEMPTS = 20
+MOST_ADDRESSES = 10_000
 CODE_ATTEMPTS = 5
 
 Change = Callable[[Room], Evening | Refusal]
@@ -38,6 +39,14 @@ Change = Callable[[Room], Evening | Refusal]
 class EveningService:
     def __init__(self, site: Site) -> None:
         self.registry, self.store, self.booking = site.registry, site.registry.store.evenings, TableBooking(site)
+        self._addresses: dict[str, str] = {}
+
+    def asked_from(self, code: str, address: str) -> None:
+        """A room is asked for from this address: its next tables are part of that one's share. It is not kept."""
+        self._addresses.pop(code, None)
+        self._addresses[code] = address
+        if len(self._addresses) > MOST_ADDRESSES:
+            del self._addresses[next(iter(self._addresses))]
 
     async def make(self, player: str, game: str) -> str:
         """The code of a new one, with this player as its host."""
@@ -130,7 +139,7 @@ class EveningService:
     async def _open(self, room: Room, played: Round, table: RoundTable) -> str | None:
         """The code of its table; None where it cannot be made just now."""
         try:
-            made = await self.booking.open(_booking(room, played, table))
+            made = await self.booking.open(_booking(room, played, table, self._addresses.get(room.stored.code, "")))
         except TableUnavailable as error:
             made = Refusal(reasons.RESTARTING)
             log.warning("a table of an evening is not made yet", error=str(error))
@@ -151,7 +160,7 @@ def _end(table: RoundTable, progress: TableProgress) -> Ended:
     return Ended(tuple(seat.place for seat in outcome.seats), tuple(seat.score for seat in outcome.seats))
 
 
-def _booking(room: Room, played: Round, table: RoundTable) -> Booking:
+def _booking(room: Room, played: Round, table: RoundTable, address: str) -> Booking:
     """Who asked to be forgotten meanwhile has a bot in their place."""
     members = {one.number: one for one in room.stored.members}
     owner = None if table.device is None else members[table.device].player
@@ -172,4 +181,5 @@ def _booking(room: Room, played: Round, table: RoundTable) -> Booking:
         options=dict(played.options),
         home=f"/e/{room.stored.code}",
         guests=tuple(guests),
+        address=address,
     )

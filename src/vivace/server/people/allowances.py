@@ -72,6 +72,8 @@ class Allowances:
     new_tables: Allowance
     previews: Allowance
     """Pictures for links that are drawn for an address."""
+    offline_games: Allowance
+    """Games played without a server that an address hands in."""
     connections: Allowance
     """WebSockets that an address opens."""
     by_address: PlaceLimit
@@ -95,6 +97,7 @@ class Allowances:
             allowance("wrong-tokens", limits.wrong_tokens),
             allowance("new-tables", limits.new_tables),
             allowance("previews", limits.previews),
+            allowance("offline-games", limits.offline_games),
             allowance("connections", limits.connections),
             places("address", limits.connections_per_address),
             places("player", limits.connections_per_player),

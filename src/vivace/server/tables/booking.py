@@ -49,6 +49,8 @@ class Booking:
     """A path of this site."""
     guests: tuple[str, ...] = ()
     """The names of those who sit with the first person round one device."""
+    address: str = ""
+    """Whose share of all tables it is part of, as limits count it; empty: nobody's."""
 
     def order(self) -> Order:
         host = next(one.player for one in self.seats if one.player is not None)
@@ -65,6 +67,7 @@ class Booking:
             rated=self.rated,
             home=self.home,
             guests=self.guests,
+            address=self.address,
         )
 
 
