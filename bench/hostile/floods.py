@@ -88,6 +88,11 @@ async def idle_connections(port: int) -> None:
     await _crowd(port, b"")
 
 
+async def slow_readers(port: int) -> None:
+    """Each asks for a megabyte and takes nothing of it."""
+    await _crowd(port, b"GET /offline/pyodide.asm.wasm.packed HTTP/1.1\r\nHost: x\r\n\r\n")
+
+
 async def _identities(port: int, work: Callable[[httpx.AsyncClient], Awaitable[None]]) -> None:
     """With one new identity after the other, a few at a time."""
 
@@ -123,12 +128,40 @@ async def daily_filling(port: int) -> None:
     await _identities(port, work)
 
 
+async def room_filling(port: int) -> None:
+    """Sixty come to one room after the other, and play at tables of two."""
+    people: list[httpx.AsyncClient] = []
+    while len(people) < 60:
+        transport = httpx.AsyncHTTPTransport(local_address=ATTACKER)
+        client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", transport=transport, timeout=30)
+        if (await client.post("/api/me", json={"name": "Mallory"})).status_code != 200:
+            await client.aclose()
+            break
+        people.append(client)
+    while people:
+        host = people[0]
+        made = await host.post("/api/evenings")
+        if made.status_code != 200:
+            await asyncio.sleep(0.5)
+            people.append(people.pop(0))
+            continue
+        path = f"/api/evenings/{made.json()['code']}"
+        for one in people[1:]:
+            while (await one.post(f"{path}/join")).status_code == 429:
+                await asyncio.sleep(0.2)
+        await host.patch(path, json={"game": "subito", "crowding": "tables"})
+        await host.post(f"{path}/next")
+        people.append(people.pop(0))
+
+
 FLOODS: dict[str, Callable[[int], Awaitable[None]]] = {
     "header flood": header_flood,
     "unfinished requests": unfinished_requests,
     "idle connections": idle_connections,
     "table filling": table_filling,
     "daily filling": daily_filling,
+    "slow readers": slow_readers,
+    "room filling": room_filling,
 }
 
 
