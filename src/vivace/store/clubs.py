@@ -186,9 +186,7 @@ def _played(connection: Connection, table: str, number: int, people: dict[str, i
         number=number,
         game=game.game,
         finished=game.finished,
-        seats=tuple(
-            _played_seat(row, places[row.seat], people) for row in rows
-        ),
+        seats=tuple(_played_seat(row, places[row.seat], people) for row in rows),
     )
 
 

@@ -21,8 +21,8 @@ class Starter(Struct, frozen=True):
     level: str | None = None
     presence: str = PRESENT
     missed: bool = False
-    """Whether they were not there when the cards were dealt: they may come and play, and are not rated for it. Else they
-    could look on while a bot plays for them, and come where that goes well."""
+    """Whether they were not there when the cards were dealt: they may come and play, and are not rated for it. Else
+    they could look on while a bot plays for them, and come where that goes well."""
 
 
 class Roster(Struct, frozen=True):

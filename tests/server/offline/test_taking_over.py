@@ -69,7 +69,10 @@ async def test_an_address_hands_in_no_more_than_people_play_however_many_it_is(t
     people = [await Client(server, name).introduce() for name in ("Ada", "Bo", "Cy")]
     try:
         games = [packed(record.replace('"at": ', f'"at": {n}')) for n in range(1, 4)]
-        told = [await one.http.post("/api/me/offline", json={"record": game}) for one, game in zip(people, games, strict=True)]
+        told = [
+            await one.http.post("/api/me/offline", json={"record": game})
+            for one, game in zip(people, games, strict=True)
+        ]
         assert [answer.status_code for answer in told] == [200, 200, 429]
     finally:
         for one in people:

@@ -1,5 +1,5 @@
-"""All that is kept of somebody, as a file that is made while it is taken: records may come to hundreds of megabytes, and
-whoever does not take them must not keep them in our memory."""
+"""All that is kept of somebody, as a file that is made while it is taken: records may come to hundreds of megabytes,
+and whoever does not take them must not keep them in our memory."""
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any

@@ -28,7 +28,6 @@ from vivace.server.tables.directory import TableDirectory
 from vivace.store import Store, Unknown
 from vivace.store.offline import is_offline
 
-
 EXPORT_SECONDS = 30.0
 """After which whoever has asked for too many may ask again."""
 

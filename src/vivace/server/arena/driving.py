@@ -180,7 +180,9 @@ def results_of(
         if table.outcome is not None:
             seats = sorted(table.outcome.seats, key=lambda seat: seat.seat)
             places = tuple(seat.place - 1 for seat in seats)
-            gone = tuple(who for who, seat in zip(pairing.people, seats, strict=False) if _was_gone(entrants.get(who), seat))
+            gone = tuple(
+                who for who, seat in zip(pairing.people, seats, strict=False) if _was_gone(entrants.get(who), seat)
+            )
             found.append(e.Finished(pairing.number, places, now, gone))
         elif table.closed:
             found.append(e.Voided(pairing.number, now))
