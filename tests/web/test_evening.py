@@ -194,12 +194,12 @@ async def test_an_evening_of_five_browsers(patient_server: ServerProcess) -> Non
         for one in (ada, bo, dan, eve):
             assert await violations(one.page) == [] and await overflows(one.page) == []
         assert [one.visitor.complaints for one in (ada, bo, cleo, dan, eve)] == [[]] * 5
-        # Whoever still places a card when a round ends is told so (S2.7), and with the last round the game is over.
+        # Whoever still places a card when a round ends is told so (S2.7), in the last one that the game is over (S4.4).
         # Nothing else is refused.
         for who in (ada, bo, cleo, dan, eve):
             placed = {act["number"] for act in who.acts}
             refused = {one["number"]: one["key"] for one in who.refusals}
-            assert refused.keys() <= placed and set(refused.values()) <= {"round-over", "no-game"}, refused
+            assert refused.keys() <= placed and set(refused.values()) <= {"round-over", "game-over"}, refused
 
 
 @pytest.mark.thorough
