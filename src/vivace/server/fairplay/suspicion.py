@@ -42,9 +42,9 @@ PEOPLE_FOLLOW = 0.5
 """How often people choose what suits another seat's hidden cards, at most, as a part of what chance alone would do:
 what the next player cannot answer is seldom what one wants to lay."""
 FOLLOWS = 3.5
-"""Deviations above that,"""
+"""Deviations above that."""
 BEYOND_CHANCE = 0.25
-"""and so much above chance: who presses anything at random is no more than careless."""
+"""It is so much above chance, too: who presses anything at random is no more than careless."""
 
 
 def suspicion(sessions: Sequence[Session]) -> Suspicion:
