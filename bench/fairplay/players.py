@@ -8,8 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from msgspec import structs
-
 from vivace.bots.reflexes import CONGRUENT, HICK, INCONGRUENT, TWO_CHOICE, Reflexes, Task
 from vivace.server.fairplay.answers import Answer, Session
 
@@ -25,11 +23,9 @@ SLIPS: Final = 0.03
 """Where a task does not say how often it goes wrong."""
 A_GAME: Final = 20
 """Answers."""
-BY_CHANCE: Final = 0.4
-"""How often somebody does what would suit another seat's hidden cards, without knowing them."""
 IMPLAUSIBLE: Final = 150.0
 REAL: Final = Path("bench/reflexes/people.csv.gz")
-SCRIPTS: Final = ("200 ± 20 ms", "180 to 220 ms", "250 ± 80 ms", "ignores difficulty", "follows cards")
+SCRIPTS: Final = ("200 ± 20 ms", "180 to 220 ms", "250 ± 80 ms", "ignores difficulty")
 EVASIVE: Final = ("noise around what is asked", "our own model")
 """Of those who know how people are told apart: nothing but the memory from answer to answer gives the first away, and
 nothing the second."""
@@ -45,14 +41,13 @@ def person(seed: int, answers: int = 200, level: str | None = None) -> list[Sess
             reflexes.take_a_break()
         task = rng.choice(TASKS)
         wrong = reflexes.slips(task.errors or SLIPS)
-        given.append(_answer(reflexes.time(task), task, not wrong, rng))
+        given.append(_answer(reflexes.time(task), task, not wrong))
     return _games(given)
 
 
 def script(kind: str, seed: int, answers: int = 200) -> list[Session]:
-    """One that waits for a fixed time, more or less; one that has the very times of a person, whatever is asked; and a
-    person who knows another seat's cards in nine answers of ten. Or one that takes as long as people do for what is
-    asked, with noise or with all that our model of them knows."""
+    """One that waits for a fixed time, more or less, or has the very times of a person, whatever is asked. Or one that
+    takes as long as people do for what is asked, with noise or with all that our model of them knows."""
     rng = Random(f"{kind} {seed}")
     people = [answer for game in person(10**6 + seed, answers, "andante") for answer in game.answers]
     given = []
@@ -60,20 +55,17 @@ def script(kind: str, seed: int, answers: int = 200) -> list[Session]:
         task = rng.choice(TASKS)
         match kind:
             case "200 ± 20 ms":
-                given.append(_answer(rng.gauss(200.0, 20.0), task, rng.random() > SLIPS, rng))
+                given.append(_answer(rng.gauss(200.0, 20.0), task, rng.random() > SLIPS))
             case "180 to 220 ms":
-                given.append(_answer(rng.uniform(180.0, 220.0), task, rng.random() > SLIPS, rng))
+                given.append(_answer(rng.uniform(180.0, 220.0), task, rng.random() > SLIPS))
             case "250 ± 80 ms":
-                given.append(_answer(rng.lognormvariate(log(250.0), 0.31), task, rng.random() > SLIPS, rng))
+                given.append(_answer(rng.lognormvariate(log(250.0), 0.31), task, rng.random() > SLIPS))
             case "noise around what is asked":
-                given.append(_answer(task.typical * rng.lognormvariate(0.0, 0.25), task, rng.random() > SLIPS, rng))
+                given.append(_answer(task.typical * rng.lognormvariate(0.0, 0.25), task, rng.random() > SLIPS))
             case "our own model":
                 given.append(one)
-            case "ignores difficulty":
-                given.append(_answer(one.reaction, task, rng.random() > SLIPS, rng))
             case _:
-                known = float(rng.random() < 0.9)
-                given.append(structs.replace(one, followed=known))
+                given.append(_answer(one.reaction, task, rng.random() > SLIPS))
     return _games(given)
 
 
@@ -91,9 +83,8 @@ def real_people(path: Path = REAL) -> Iterator[list[Session]]:
         yield [Session(block) for block in blocks.values()]
 
 
-def _answer(ms: float, task: Task, right: bool, rng: Random) -> Answer:
-    followed = float(rng.random() < BY_CHANCE)
-    return Answer(reaction=ms, typical=task.typical, right=right, followed=followed, chance=BY_CHANCE)
+def _answer(ms: float, task: Task, right: bool) -> Answer:
+    return Answer(reaction=ms, typical=task.typical, right=right)
 
 
 def _games(answers: list[Answer]) -> list[Session]:

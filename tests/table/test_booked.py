@@ -52,6 +52,15 @@ def test_who_gets_up_before_the_game_has_a_bot_in_their_place() -> None:
     assert desk.table.phase == RITUAL
 
 
+def test_nobody_takes_the_seat_of_a_bot_whether_they_belong_there_or_not() -> None:
+    desk = booked(ANNA, "presto", BEN)
+    anna, zoe = desk.joins("anna"), desk.joins("zoe")
+    for somebody in (anna, zoe):
+        assert somebody.refused(m.Sit, seat=1) == f"- {reasons.BOOKED.key}"
+    assert [seat.person or seat.level for seat in desk.table.seats] == ["anna", "presto", "ben"]
+    anna.done(m.Sit, seat=0)  # where they sit already
+
+
 def test_it_has_one_game_and_nobody_chooses_another() -> None:
     desk = booked(ANNA, BEN)
     anna = desk.joins("anna")

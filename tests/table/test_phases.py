@@ -1,6 +1,7 @@
 """The ritual, rounds and their check, the result, and the same again."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -97,7 +98,38 @@ def test_three_rounds_later_the_game_is_over_and_its_record_says_the_same() -> N
     (record,) = [record for batch in desk.batches for record in batch.finished]
     assert judge(record.to_text()) == desk.judged()
     assert desk.judged()["finished"]
-    assert ben.act_refused("place", on=2) == "- no-game"
+    assert ben.act_refused("place", on=2) == "S4.4 game-over"
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "over"),
+    [
+        ("subito", {"do": "place", "on": 2}, "S4.4 game-over"),
+        ("clear4", {"do": "pass"}, "C6.1 game-over"),
+        ("buntherum", {"do": "shout", "say": 1}, "B6.1 game-over"),
+        ("khromix", {"do": "answer", "say": "red"}, "K6.1 game-over"),
+    ],
+)
+def test_what_was_on_its_way_when_the_game_ended_is_refused_by_its_rules(
+    game: str, action: dict[str, Any], over: str
+) -> None:
+    desk = Desk(game, 2)
+    people = desk.sit()
+    assert people[0].act_refused(**action) == "- no-game"
+    people[0].done(m.Start)
+    desk.pass_ritual()
+    desk.play_out(people, Random(5))
+    assert people[1].info().phase == OVER
+    assert people[1].act_refused(**action) == over
+
+
+@pytest.mark.parametrize(("game", "action"), [("buntherum", "shout"), ("khromix", "answer")])
+def test_an_answer_to_the_last_card_of_a_game_is_refused_for_that_card(game: str, action: str) -> None:
+    desk = Desk(game, 2)
+    people = desk.start()
+    desk.play_out(people, Random(5))
+    last = max(told.race.race for told in people[1].told(m.Update) if told.race is not None)
+    assert people[1].act_refused(action, say=1 if action == "shout" else "red", race=last) == "- card-gone"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("buntherum", 3), ("khromix", 4), ("clear4", 3), ("subito", 4)])

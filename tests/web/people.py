@@ -19,7 +19,7 @@ from tests.web.playing import OBSERVE, Player
 
 PRESS_AGAIN_SECONDS = 0.7
 """Fresh buttons are deaf for a moment, as they are for everybody who presses too soon."""
-TOO_LATE = ("card-gone", "came-late", "no-game")
+TOO_LATE = ("card-gone", "came-late")
 BOTS = ("Dot", "Pip", "Zed", "Ivo", "Kit", "Uma")
 """What a page calls bots, by their seat."""
 
@@ -113,8 +113,7 @@ class Person(Player):
 
     @property
     def refusals(self) -> list[dict[str, Any]]:
-        """What the table refused, but for answers to a card that was gone when they came, and with the last card the
-        game: that is what racing is."""
+        """What the table refused, but for answers to a card that was gone when they came: that is what racing is."""
         late = {command["number"] for command in self.acts if command["race"] is not None}
         refused = [x for x in self.told if x["type"] == "reply" and not x["ok"]]
         return [x for x in refused if not (x["number"] in late and x["key"] in TOO_LATE)]

@@ -133,7 +133,9 @@ async def test_every_page_fits_and_is_for_everybody(web_server: ServerProcess) -
     running, over = await staged(web_server, "running"), await staged(web_server, "over")
     inspection = Inspection()
     async with browser() as chrome:
-        for language, path in (("en", "/a"), ("fr", "waiting"), ("de", f"/a/{running}"), ("en", f"/a/{over}")):
+        looked = (("en", "/a"), ("fr", "/a"), ("de", "/a"), ("fr", "waiting"), ("de", "waiting"))
+        staged_ones = (("de", running), ("fr", running), ("en", over), ("fr", over), ("de", over))
+        for language, path in (*looked, *((language, f"/a/{code}") for language, code in staged_ones)):
             async with visitor(chrome, web_server.port, locale=language) as somebody:
                 await somebody.named("Visitor")
                 made = await somebody.post("/api/arenas", games=[{"game": "buntherum"}], title="Class 7b")

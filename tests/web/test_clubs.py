@@ -74,8 +74,13 @@ async def test_every_page_fits_and_is_for_everybody(web_server: ServerProcess) -
     async with browser() as chrome:
         for language, who, path in (
             ("en", None, "/c"),
+            ("fr", None, "/c"),
+            ("de", None, "/c"),
             ("fr", None, f"/c/{code}/{invitation}"),
+            ("de", None, f"/c/{code}/{invitation}"),
             ("en", 0, f"/c/{code}"),
+            ("fr", 0, f"/c/{code}"),
+            ("de", 0, f"/c/{code}"),
             ("fr", 1, f"/c/{code}"),
             ("de", 7, f"/c/{code}"),
         ):

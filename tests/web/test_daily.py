@@ -26,7 +26,7 @@ from vivace.records import judge
 from vivace.server import reasons
 from vivace.server.languages import Language, say, sentence
 
-TOO_LATE = {"round-over", "game-over", "no-game"}
+TOO_LATE = {"round-over", "game-over"}
 LONG_AGO = "1999-01-01"
 ANY_LIST = re.compile("How everybody did|New that day")
 WITH_CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}

@@ -18,6 +18,7 @@ from tests.server.evenings.friends import Friend, referee_says, told
 from tests.server.serving import Client, ServerProcess
 from tests.web.browsers import DESKTOP, PHONE, Visitor, browser, overflows, violations, visitor
 from tests.web.hands import Fingers, Keyboard
+from tests.web.inspection import Inspection
 from tests.web.moves import Buntherum, Game, Khromix, Subito
 from tests.web.people import Person, person, together
 from tests.web.rooms import begin, come_in, here, open_a_room, over, seen, standing
@@ -134,6 +135,26 @@ async def test_an_evening_of_two_browsers_and_three_others(quick_server: ServerP
             await one.client.close()
 
 
+async def test_a_room_and_its_door_fit_and_are_for_everybody_in_every_language(web_server: ServerProcess) -> None:
+    inspection = Inspection()
+    ada, bo = [await Client(web_server, name).introduce() for name in ("Maximiliane Charlotte W.", "Bo")]
+    code = (await ada.post("/api/evenings"))["code"]
+    for one in (ada, bo):
+        await one.post(f"/api/evenings/{code}/join")
+    async with browser() as chrome:
+        for language in ("en", "fr", "de"):
+            async with visitor(chrome, web_server.port, locale=language) as somebody:
+                await inspection.visit(somebody, f"/e/{code}", where="/e, the door")
+            async with visitor(chrome, web_server.port, locale=language) as somebody:
+                await inspection.visit(await somebody.named("Visitor"), "/e")
+            async with visitor(chrome, web_server.port, locale=language) as host:
+                await host.recognised(ada, ada.name)
+                await inspection.visit(host, f"/e/{code}", where="/e, a room")
+    assert inspection.found == []
+    for one in (ada, bo):
+        await one.close()
+
+
 # ── thoroughly ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -194,12 +215,12 @@ async def test_an_evening_of_five_browsers(patient_server: ServerProcess) -> Non
         for one in (ada, bo, dan, eve):
             assert await violations(one.page) == [] and await overflows(one.page) == []
         assert [one.visitor.complaints for one in (ada, bo, cleo, dan, eve)] == [[]] * 5
-        # Whoever still places a card when a round ends is told so (S2.7), and with the last round the game is over.
+        # Whoever still places a card when a round ends is told so (S2.7), in the last one that the game is over (S4.4).
         # Nothing else is refused.
         for who in (ada, bo, cleo, dan, eve):
             placed = {act["number"] for act in who.acts}
             refused = {one["number"]: one["key"] for one in who.refusals}
-            assert refused.keys() <= placed and set(refused.values()) <= {"round-over", "no-game"}, refused
+            assert refused.keys() <= placed and set(refused.values()) <= {"round-over", "game-over"}, refused
 
 
 @pytest.mark.thorough

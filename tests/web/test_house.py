@@ -37,6 +37,18 @@ async def test_a_host_keeps_house(tmp_path: Path) -> None:
             await expect(page.get_by_role("heading", name=re.compile(code))).to_be_visible()
             await inspection.look("/house", page)
 
+            for language in ("fr", "de"):
+                async with visitor(chrome, server.port, locale=language) as other:
+                    await other.visit("/house")
+                    await inspection.look("/house, without a key", other.page)
+                    await other.page.locator("input[type=password]").fill(
+                        (server.data / "admin-key").read_text().strip()
+                    )
+                    await other.page.keyboard.press("Enter")
+                    await expect(other.page.get_by_role("heading", name=re.compile(code))).to_be_visible()
+                    await other.page.locator("section[aria-labelledby$=suspects] > button").click()
+                    await inspection.look("/house", other.page)
+
             await page.get_by_role("button", name="Withdraw the name: The Rascals").click()
             await expect(page.get_by_text(re.compile("withdraw-club-name"))).to_be_visible()
             assert (await ben.http.get(club)).json()["name"].startswith("Club ")

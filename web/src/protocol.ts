@@ -1901,7 +1901,10 @@ export interface HouseFinding {
   kind: string;
   strength: number;
   value: number;
+  /** What people show, in English; a page has the sentence by its kind, and fills it with the `bounds`. */
   usual: string;
+  bounds: { [key: string]: number };
+  /** From how many answers or choices this is known. */
   answers: number;
 }
 
@@ -2003,6 +2006,7 @@ export interface TableSummary {
   seats: number;
   /** Seats that somebody has, people and bots. */
   taken: number;
+  /** Who is there; no bots, and no programs. */
   people: number;
   phase: string;
   host: string | null;

@@ -17,7 +17,7 @@ from vivace.game.core import Game
 CONTRACT: Final = 1
 """The version of what a box and the house expect of each other. It changes when boxes made for the one before would
 break."""
-MODULES: Final = ("rules", "mind", "tutor", "marks")
+MODULES: Final = ("rules", "mind", "tutor", "marks", "insight")
 NAME: Final = r"[a-z][a-z0-9-]{0,31}"
 COLOUR: Final = r"#[0-9a-f]{6}"
 DEFAULT_LANGUAGE: Final = "en"
@@ -45,6 +45,8 @@ class Box:
     """A `Tutor` (vivace.server.learning.tutors): judges lessons, and makes practice."""
     marks: str | None = None
     """A module that reads mistakes and turning points from a record (vivace.server.watching.marks)."""
+    insight: str | None = None
+    """A module that says of choices whether they suit cards that were hidden (vivace.server.fairplay.insight)."""
     colours: tuple[str, ...] = ()
     """As #rrggbb, for pictures that the server draws: the ground of its cover, then those of some cards."""
     contract: int = CONTRACT
@@ -70,8 +72,8 @@ class Box:
         return made
 
     def part(self, name: str) -> Any:
-        """What the box names as its `rules`, `mind`, `tutor` or `marks`; None where it has none. BadBox: it names what
-        cannot be loaded."""
+        """What the box names as its `rules`, `mind`, `tutor`, `marks` or `insight`; None where it has none. BadBox: it
+        names what cannot be loaded."""
         named: str | None = getattr(self, name)
         if named is None:
             return None

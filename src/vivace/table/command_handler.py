@@ -13,7 +13,7 @@ from vivace.table.evidence import VOICE, Claim
 from vivace.table.later import Later
 from vivace.table.lobby import Lobby
 from vivace.table.series import Series
-from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RITUAL
+from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RITUAL, WAITING
 from vivace.table.table_news import TableNews
 
 EMOTE_SECONDS = 1
@@ -68,7 +68,7 @@ class CommandHandler:
         seat, play = self.seating.seat_of(who), self.series.play
         if seat is None:
             return Refusal(reasons.NO_SEAT)
-        if play is None or self.phases.between_games:
+        if play is None or self.phases.phase == WAITING:
             return Refusal(reasons.NO_GAME)
         if self.phases.phase == PAUSED:
             return Refusal(reasons.PAUSED)

@@ -206,6 +206,8 @@ class Lobby:
             return None
         if seat.person is not None and seat.person != who:
             return Refusal(reasons.SEAT_TAKEN)
+        if self.setup.settings.booked and before != number:
+            return Refusal(reasons.BOOKED)  # a bot's seat is that bot's, also until everybody is there
         if self.phases.running:
             return Refusal(reasons.GAME_RUNNING)  # a running game's seat is the host's to give, with the cards it knows
         if before is not None and before != number:

@@ -127,6 +127,8 @@ class Play:
         it is, which may be before this returns."""
         if self.asleep:
             return Refusal(reasons.RESUMING)
+        if self.over and race is None:
+            return self._after_the_end(action)
         if self.showing is not None or (race is not None and not self.races.is_on(race)):
             return self.races.came_late(seat, race, claim, arrived)
         if self.game.race(self.state):
@@ -136,6 +138,12 @@ class Play:
         if self.game.simultaneous:
             return self.placements.place(seat, action, claim, arrived, reply)
         return self.carry_out(action)
+
+    def _after_the_end(self, action: Action) -> Refusal:
+        """The rules say why: this was on its way when the game ended."""
+        refusal = self.game.apply(self.state, action)
+        assert isinstance(refusal, Refusal)
+        return refusal
 
     def waive(self, seat: int, race: int | None) -> Refusal | None:
         """Nobody waits for this seat: in a race, or for its cards in a round of all at once."""

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -157,6 +158,49 @@ async def test_a_game_with_a_bot_is_not_rated_and_says_so_everywhere(server: Ser
         (statistics,) = (await ben.http.get("/api/me/statistics")).json()["games"]
         assert statistics["rating"] is None and statistics["ladder"] is None and statistics["bots"] is None
         await ben.close()
+
+
+async def test_a_bot_is_told_apart_where_tables_are_listed_and_on_tv(tmp_path: Path) -> None:
+    process = ServerProcess(tmp_path, tv_delay="0.1").start()
+    try:
+        async with person_and_bot(process) as (anna, bot):
+            code = (await anna.post("/api/tables", game="clear4", seats=2, public=True))["code"]
+            async with anna.at(code) as human, bot.at(code) as robot:
+                await robot.hear()
+                (listed,) = (await anna.http.get("/api/tables")).json()["tables"]
+                assert (listed["people"], listed["taken"]) == (1, 1), "a program that looks on is nobody"
+                await human.hear_until(lambda _: bool(human.info) and len(human.info["spectators"]) == 1)
+                (looking,) = human.info["spectators"]
+                assert (looking["name"], looking["program"]) == ("BOT Robo", True)
+                assert (await robot.command("sit", seat=1))["ok"]
+                (listed,) = (await anna.http.get("/api/tables")).json()["tables"]
+                assert (listed["people"], listed["taken"]) == (1, 2)
+                await human.send("start")
+                async with asyncio.timeout(patience.SECONDS):
+                    while (on := (await anna.http.get("/api/tv/clear4")).json())["table"] is None:
+                        await asyncio.sleep(0.05)
+                shown = [(one["name"], one["program"]) for one in on["players"]]
+                assert shown == [("Anna", False), ("BOT Robo", True)]
+    finally:
+        process.stop()
+
+
+async def test_a_bot_gets_no_seat_at_a_table_whose_seats_were_given_out(server: ServerProcess) -> None:
+    """Who knows the code of a table of an evening may look on, and that is all."""
+    async with person_and_bot(server) as (anna, bot):
+        room = f"/api/evenings/{(await anna.post('/api/evenings'))['code']}"
+        await anna.post(f"{room}/join")
+        await anna.http.patch(room, json={"game": "clear4"})
+        (table,) = (await anna.post(f"{room}/next"))["rounds"][0]["tables"]
+        assert [seat["level"] is None for seat in table["seats"]] == [True, False]
+        await bot.http.post(f"/api/tables/{table['code']}/join")
+        async with bot.at(table["code"]) as robot:
+            await robot.hear()
+            for seat, why in ((0, "seat-taken"), (1, "booked")):
+                refused = await robot.command("sit", seat=seat)
+                assert (refused["ok"], refused["key"]) == (False, why)
+            assert [one["program"] for one in robot.info["seats"]] == [False, False]
+            assert [one["name"] for one in robot.info["spectators"]] == ["BOT Robo"]
 
 
 async def test_a_bot_takes_over_no_seat_of_a_running_game(server: ServerProcess) -> None:

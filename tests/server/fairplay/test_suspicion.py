@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from msgspec import structs
 
+from bench.fairplay.hands import NEXT_HAND, at_cards
 from bench.fairplay.players import SCRIPTS, person, real_people, script
-from vivace.server.fairplay.answers import Answer, Session, Suspicion
+from vivace.server.fairplay.answers import Answer, Choice, Session, Suspicion
 from vivace.server.fairplay.suspicion import LEAST_ANSWERS, suspicion
 
 
@@ -27,6 +28,28 @@ def test_hardly_any_real_person_is_told_of() -> None:
 @pytest.mark.parametrize("kind", SCRIPTS)
 def test_scripts_are_told_of_after_200_answers(kind: str) -> None:
     assert sum(suspicion(script(kind, seed)).flagged for seed in range(20)) >= 19
+
+
+def test_who_lays_what_the_next_hand_cannot_answer_is_told_of_and_people_are_not() -> None:
+    peeking = [suspicion(at_cards(NEXT_HAND, seed, turns=600)) for seed in range(4)]
+    assert all(one.flagged and one.findings[0].kind == "cards" for one in peeking)
+    levels = ("largo", "adagio", "andante", "allegro")
+    people = [suspicion(at_cards(level, seed, turns=300, seats=2 + seed % 3)) for seed, level in enumerate(levels)]
+    assert all("cards" in strengths(one) and not one.flagged for one in people)
+
+
+def test_a_game_that_goes_round_in_circles_is_no_evidence() -> None:
+    once, again = Choice(True, 0.4), [Choice(True, 0.4)] * 40
+    usual = [Session((), choices=[Choice(False, 0.4)]) for _ in range(12)]
+    assert suspicion([*usual, *[Session((), choices=[once])] * 2]).score < 1.0
+    assert suspicion([*usual, Session((), choices=again)]).score < 1.0
+    assert suspicion([Session((), choices=[once])] * 12).flagged
+
+
+def test_who_presses_anything_at_random_is_not_told_of_for_that() -> None:
+    rng = Random(2)
+    games = [Session((), choices=[Choice(rng.random() < 0.4, 0.4) for _ in range(4)]) for _ in range(100)]
+    assert suspicion(games).score < 1.0
 
 
 def test_of_few_answers_nothing_is_said() -> None:

@@ -8,5 +8,6 @@ BOX = Box(
     mind="mind",
     tutor="tutor:Teacher",
     marks="marks",
+    insight="insight",
     colours=("#c94c82", "#ffe9a8", "#ffb466", "#ec6b6f", "#7540a0", "#27397f"),
 )

@@ -77,7 +77,10 @@ class HouseFinding(ResponseBody, frozen=True, kw_only=True):
     strength: float
     value: float
     usual: str
+    """What people show, in English; a page has the sentence by its kind, and fills it with the `bounds`."""
+    bounds: dict[str, float]
     answers: int
+    """From how many answers or choices this is known."""
 
 
 class HouseSuspicion(ResponseBody, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from vivace.server.api.house_types import HouseFinding, HouseSuspicion
 from vivace.server.fairplay.answers import Suspicion
 from vivace.server.fairplay.reading import session_of
 from vivace.server.fairplay.suspicion import suspicion
+from vivace.server.languages import say
 from vivace.store import PlayedRecord, Store
 
 DAYS = 30
@@ -39,7 +40,8 @@ class Suspects:
                     kind=one.kind,
                     strength=round(one.strength, 2),
                     value=round(one.value, 3),
-                    usual=one.usual,
+                    usual=say("en", f"house-usual-{one.kind}", one.bounds) or "",
+                    bounds=dict(one.bounds),
                     answers=one.answers,
                 )
                 for one in found.findings

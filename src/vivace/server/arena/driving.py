@@ -41,6 +41,8 @@ class ArenaDriver:
         self._looked = float("-inf")
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._opening: dict[str, asyncio.Task[str | None]] = {}
+        """By the id of the table: what is being opened, or was since the last turn."""
         logs.on_written = self._written
         booking.when_kept(lambda table: self._wake.set())
 
@@ -55,8 +57,9 @@ class ArenaDriver:
     async def stop(self) -> None:
         if self._task is None:
             return
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        for task in (self._task, *self._opening.values()):
+            task.cancel()
+        await asyncio.gather(self._task, *self._opening.values(), return_exceptions=True)
         try:
             await self.store.arenas.release(self.name)
         except StoreError as error:
@@ -91,6 +94,9 @@ class ArenaDriver:
             if known.state.phase == OVER:
                 del self._mine[id]
                 self.presence.forget(id)
+        wanted = {pairing.table for known in self._mine.values() for pairing in _open(known.state)}
+        for table in [table for table, opening in self._opening.items() if opening.done() and table not in wanted]:
+            del self._opening[table]
 
     async def _look(self) -> None:
         mine: dict[str, KnownArena] = {}
@@ -119,20 +125,34 @@ class ArenaDriver:
             decided = [e.Ended(now)]
         if decided and not await self.logs.append(known, decided):
             return
-        missing = [one for one in _open(known.state) if one.code is None]
-        for start in range(0, len(missing), AT_ONCE):
-            await self._open(known, missing[start : start + AT_ONCE], entrants)
+        await self._seat(known, [one for one in _open(known.state) if one.code is None], entrants)
 
-    async def _open(self, known: KnownArena, pairings: Sequence[Pairing], entrants: dict[int, StoredEntrant]) -> None:
-        made = await asyncio.gather(*(self._opened(known, one, entrants) for one in pairings))
+    async def _seat(self, known: KnownArena, missing: Sequence[Pairing], entrants: dict[int, StoredEntrant]) -> None:
+        """Writes down which tables are open by now, and has the others opened. Nobody waits for that here: the node
+        that is asked for a table may have died a moment ago, and meanwhile others are free."""
         now, news = self.logs.now(known.state), list[e.Event]()
-        for pairing, code in zip(pairings, made, strict=True):
-            if code is not None:
-                news.append(e.Seated(pairing.number, code, now))
-            elif now - pairing.at > UNOPENED_MS:
-                news.append(e.Voided(pairing.number, now))
+        for pairing in missing:
+            opening = self._opening.get(pairing.table)
+            if opening is not None and opening.done():
+                del self._opening[pairing.table]
+                code = opening.result()
+                if code is not None:
+                    news.append(e.Seated(pairing.number, code, now))
+                    continue
+                if now - pairing.at > UNOPENED_MS:
+                    news.append(e.Voided(pairing.number, now))
+                    continue
+                opening = None
+            if opening is None and len(self._opening) < AT_ONCE:
+                self._opening[pairing.table] = opening = asyncio.ensure_future(self._opened(known, pairing, entrants))
+                opening.add_done_callback(self._has_opened)
         if news:
             await self.logs.append(known, news)
+
+    def _has_opened(self, opening: "asyncio.Task[str | None]") -> None:
+        """What could not be opened is tried again in the next turn, and not at once."""
+        if not opening.cancelled() and opening.exception() is None and opening.result() is not None:
+            self._wake.set()
 
     async def _opened(self, known: KnownArena, pairing: Pairing, entrants: dict[int, StoredEntrant]) -> str | None:
         """The code of its table; None: there is none yet."""

@@ -1,6 +1,6 @@
-"""What is looked at: a player's answers in the order in which they were given."""
+"""What is looked at: a player's answers in the order in which they were given, and what they chose between."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -18,19 +18,24 @@ class Answer(Struct, frozen=True, kw_only=True):
     """Why the referee did not believe the line (`vivace.table.evidence.Evidence`)."""
     raised: float = 0.0
     """By how many milliseconds a claim had to be raised because it could not be true."""
-    followed: float | None = None
-    """Whether it was what somebody would have done who knew another seat's hidden cards (1), or not (0); None where
-    those would have changed nothing."""
-    chance: float = 0.5
-    """How likely that was for somebody who did not know them."""
+
+
+class Choice(Struct, frozen=True):
+    """One between moves of which some suited cards that nobody but another seat could see, and others did not."""
+
+    followed: bool
+    """Whether it was one that did."""
+    chance: float
+    """How many of them did, as a part of all."""
 
 
 class Session(Struct, frozen=True):
-    """Answers that were given one after the other: those of one game."""
+    """What was answered and chosen in one game, one after the other."""
 
     answers: Sequence[Answer]
     rival: str | None = None
     """The one other player, where there was one."""
+    choices: Sequence[Choice] = ()
 
 
 class Finding(Struct, frozen=True, kw_only=True):
@@ -40,10 +45,10 @@ class Finding(Struct, frozen=True, kw_only=True):
     strength: float
     """1 is where hardly anybody is; twice as much is twice as far from people."""
     value: float
-    usual: str
-    """What people show, in words and figures."""
+    bounds: Mapping[str, float]
+    """The figures of the sentence that says what people show (`house-usual-` and the kind)."""
     answers: int
-    """From how many this is known."""
+    """From how many answers or choices this is known."""
 
 
 class Suspicion(Struct, frozen=True, kw_only=True):
@@ -52,6 +57,7 @@ class Suspicion(Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...]
     """Also those that are weaker than that, the strongest first."""
     answers: int
+    """Choices included."""
 
     @property
     def flagged(self) -> bool:

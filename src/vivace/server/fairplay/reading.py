@@ -1,6 +1,7 @@
 """A player's answers, as the records of their games have them. No game is named: how long a typical person takes for
 what was to be answered is what the mind of the game's box would take, with the reflexes of the typical person."""
 
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -8,8 +9,9 @@ from typing import Any
 from vivace.bots import make_mind
 from vivace.bots.reflexes import TYPICAL, Reflexes, Task
 from vivace.game.core import Game, State
-from vivace.records import Fault, replay, steps_of
+from vivace.records import Fault, Record, RecordStep, replay, steps_of
 from vivace.server.fairplay.answers import Answer, Session
+from vivace.server.fairplay.insight import insight_of
 from vivace.server.watching.races import verdict_of
 from vivace.table.evidence import Evidence
 from vivace.table.settings import WAYS
@@ -32,12 +34,21 @@ class Steady(Reflexes):
 
 
 def session_of(text: str, seat: int, rival: str | None = None) -> Session:
-    """What this seat answered in one game, where time decided and a card could be seen by all at once."""
+    """What this seat answered in one game, where time decided and a card could be seen by all at once, and what it
+    chose between where others had cards to hide."""
     seen = replay(text)
-    if isinstance(seen, Fault) or any(seen.record.extras.get(f"x-{way}") for way in WAYS):
+    if isinstance(seen, Fault):
         return Session((), rival)
-    record, answers = seen.record, []
-    for step in steps_of(record):
+    record, insight = seen.record, insight_of(seen.record.game)
+    steps = tuple(steps_of(record))
+    choices = () if insight is None else tuple(insight.choices(steps, seat))
+    timed = not any(record.extras.get(f"x-{way}") for way in WAYS)
+    return Session(_answers(record, steps, seat) if timed else (), rival, choices)
+
+
+def _answers(record: Record, steps: Sequence[RecordStep], seat: int) -> list[Answer]:
+    answers = []
+    for step in steps:
         verdict = verdict_of(step.line, record.seats)
         for evidence in () if verdict is None else verdict.evidence:
             if evidence.seat != seat or evidence.blind:
@@ -46,7 +57,7 @@ def session_of(text: str, seat: int, rival: str | None = None) -> Session:
             wrong = record.rules.mistakes(step.events, seat)[0] if first else None
             typical = typical_time(record.rules, step.before, seat)
             answers.append(_answer(evidence, typical, None if wrong is None else not wrong))
-    return Session(answers, rival)
+    return answers
 
 
 def _answer(evidence: Evidence, typical: float | None, right: bool | None) -> Answer:

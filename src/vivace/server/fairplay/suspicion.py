@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from statistics import fmean, median, pstdev
 
-from vivace.server.fairplay.answers import Answer, Finding, Session, Suspicion
+from vivace.server.fairplay.answers import Answer, Choice, Finding, Session, Suspicion
 
 LEAST_ANSWERS = 60
 """Of fewer nothing is said."""
@@ -35,20 +35,30 @@ LEAST_RAISED = 5.0
 TWO_APART = 0.75
 """Log time between the quicker and the slower games of one account; people's days differ by 0.1."""
 LEAST_GAMES = 6
-FOLLOWS = 4.0
-"""Deviations above what chance would do."""
-LEAST_FOLLOWED = 20
+LEAST_CHOICES = 4
+MOST_CHOICES_A_GAME = 5
+"""Later ones are often the first again: a game can go round in circles."""
+PEOPLE_FOLLOW = 0.5
+"""How often people choose what suits another seat's hidden cards, at most, as a part of what chance alone would do:
+what the next player cannot answer is seldom what one wants to lay."""
+FOLLOWS = 3.5
+"""Deviations above that."""
+BEYOND_CHANCE = 0.25
+"""It is so much above chance, too: who presses anything at random is no more than careless."""
 
 
 def suspicion(sessions: Sequence[Session]) -> Suspicion:
     answers = [answer for session in sessions for answer in session.answers]
-    if len(answers) < LEAST_ANSWERS:
-        return Suspicion(score=0.0, findings=(), answers=len(answers))
-    found = sorted(_findings(sessions, answers), key=lambda one: -one.strength)
-    return Suspicion(score=max([0.0, *[one.strength for one in found]]), findings=tuple(found), answers=len(answers))
+    choices = [choice for session in sessions for choice in session.choices[:MOST_CHOICES_A_GAME]]
+    findings = [*_findings(sessions, answers), *_cards(choices)]
+    found = sorted(findings, key=lambda one: -one.strength)
+    score = max([0.0, *[one.strength for one in found]])
+    return Suspicion(score=score, findings=tuple(found), answers=len(answers) + len(choices))
 
 
 def _findings(sessions: Sequence[Session], answers: Sequence[Answer]) -> Iterator[Finding]:
+    if len(answers) < LEAST_ANSWERS:
+        return
     timed = [answer for answer in answers if answer.reaction > 0]
     yield from _spread(timed)
     yield from _slope([answer for answer in timed if answer.typical])
@@ -56,7 +66,11 @@ def _findings(sessions: Sequence[Session], answers: Sequence[Answer]) -> Iterato
     yield from _memory(sessions)
     yield from _contradicted(answers)
     yield from _two(sessions)
-    yield from _followed(answers)
+
+
+def _finding(kind: str, strength: float, value: float, answers: int, **bounds: float) -> Finding:
+    told = {name: round(figure, 3) for name, figure in bounds.items()}
+    return Finding(kind=kind, strength=strength, value=value, bounds=told, answers=answers)
 
 
 def late(answer: Answer) -> float:
@@ -72,10 +86,8 @@ def _spread(answers: Sequence[Answer]) -> Iterator[Finding]:
     plain = _deviation([log(max(answer.reaction, 1.0)) for answer in answers])
     known = [late(answer) for answer in answers if answer.typical]
     value = min(plain, _deviation(known)) if len(known) >= LEAST_ANSWERS else plain
-    usual = f"more than {LEAST_SPREAD:.3f} (most people 0.18 to 0.35)"
-    yield Finding(
-        kind="spread", strength=LEAST_SPREAD / max(value, 0.01), value=value, usual=usual, answers=len(answers)
-    )
+    strength = LEAST_SPREAD / max(value, 0.01)
+    yield _finding("spread", strength, value, len(answers), bound=LEAST_SPREAD)
 
 
 def _deviation(values: Sequence[float]) -> float:
@@ -99,8 +111,7 @@ def _slope(answers: Sequence[Answer]) -> Iterator[Finding]:
     if error > SURE:
         return
     strength = 0.0 if slope >= LEAST_SLOPE else (LEAST_SLOPE - slope) / max(error, 0.01)
-    usual = f"about 1, and more than {LEAST_SLOPE}; known to {error:.2f}"
-    yield Finding(kind="difficulty", strength=strength, value=slope, usual=usual, answers=len(answers))
+    yield _finding("difficulty", strength, slope, len(answers), bound=LEAST_SLOPE, error=error)
 
 
 def _pace(answers: Sequence[Answer]) -> Iterator[Finding]:
@@ -109,8 +120,7 @@ def _pace(answers: Sequence[Answer]) -> Iterator[Finding]:
     if len(answers) < LEAST_ANSWERS or not told or sum(told) < OFTEN_RIGHT * len(told):
         return
     pace = median([answer.reaction / (answer.typical or 1.0) for answer in answers])
-    usual = f"more than {QUICKEST_PACE} of a typical person's time, where most answers are right"
-    yield Finding(kind="pace", strength=QUICKEST_PACE / max(pace, 0.05), value=pace, usual=usual, answers=len(answers))
+    yield _finding("pace", QUICKEST_PACE / max(pace, 0.05), pace, len(answers), bound=QUICKEST_PACE)
 
 
 def _memory(sessions: Sequence[Session]) -> Iterator[Finding]:
@@ -135,15 +145,13 @@ def _memory(sessions: Sequence[Session]) -> Iterator[Finding]:
     chance = 1 / sqrt(LAGS * count)
     bound = LEAST_MEMORY - MEMORY_CHANCE * chance
     strength = 0.0 if value >= bound else 1.0 + (bound - value) / (4 * chance)
-    usual = f"0.05 to 0.2, and more than {bound:.3f}"
-    yield Finding(kind="memory", strength=strength, value=value, usual=usual, answers=count)
+    yield _finding("memory", strength, value, count, bound=bound)
 
 
 def _contradicted(answers: Sequence[Answer]) -> Iterator[Finding]:
     """A line that says one thing in its pings and another in its answers."""
     share = sum(a.doubt is not None or a.raised > LEAST_RAISED for a in answers) / len(answers)
-    usual = f"less than {MOST_CONTRADICTED:.0%} of the answers"
-    yield Finding(kind="line", strength=share / MOST_CONTRADICTED, value=share, usual=usual, answers=len(answers))
+    yield _finding("line", share / MOST_CONTRADICTED, share, len(answers), bound=MOST_CONTRADICTED)
 
 
 def _two(sessions: Sequence[Session]) -> Iterator[Finding]:
@@ -154,16 +162,17 @@ def _two(sessions: Sequence[Session]) -> Iterator[Finding]:
     gap, at = max((games[i] - games[i - 1], i) for i in range(2, len(games) - 1))
     apart = fmean(games[at:]) - fmean(games[:at])
     value = apart if gap > apart / 2 else 0.0
-    usual = f"less than {TWO_APART} between the quicker and the slower games, and games between them"
-    yield Finding(kind="two", strength=value / TWO_APART, value=value, usual=usual, answers=len(games))
+    yield _finding("two", value / TWO_APART, value, len(games), bound=TWO_APART)
 
 
-def _followed(answers: Sequence[Answer]) -> Iterator[Finding]:
-    """What cannot be known from one's own seat."""
-    told = [(a.followed, min(max(a.chance, 0.02), 0.98)) for a in answers if a.followed is not None]
-    if len(told) < LEAST_FOLLOWED:
+def _cards(choices: Sequence[Choice]) -> Iterator[Finding]:
+    """Moves that suit what another seat holds, again and again."""
+    if len(choices) < LEAST_CHOICES:
         return
-    more = sum(followed - chance for followed, chance in told)
-    value = more / sqrt(sum(chance * (1 - chance) for _, chance in told))
-    usual = f"less than {FOLLOWS} deviations more than chance"
-    yield Finding(kind="cards", strength=max(0.0, value) / FOLLOWS, value=value, usual=usual, answers=len(told))
+    count, chance = len(choices), fmean(choice.chance for choice in choices)
+    parts = [PEOPLE_FOLLOW * choice.chance for choice in choices]
+    usual, deviation = fmean(parts), sqrt(sum(part * (1 - part) for part in parts)) / count
+    bound = max(usual + FOLLOWS * deviation, chance + BEYOND_CHANCE)
+    value = sum(choice.followed for choice in choices) / count
+    strength = max(0.0, value - usual) / max(bound - usual, 0.01)
+    yield _finding("cards", strength, value, count, usual=usual, bound=bound)

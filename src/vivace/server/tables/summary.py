@@ -14,6 +14,7 @@ class TableSummary(ResponseBody, frozen=True, kw_only=True):
     taken: int
     """Seats that somebody has, people and bots."""
     people: int
+    """Who is there; no bots, and no programs."""
     phase: str
     host: str | None
     options: dict[str, Any]
@@ -29,7 +30,7 @@ def summary(desk: Desk) -> TableSummary:
         game=table.rules.name,
         seats=len(table.seats),
         taken=sum(seat.filled for seat in table.seats),
-        people=sum(person.here for person in table.people.values()),
+        people=sum(person.here and not person.player.program for person in table.people.values()),
         phase=table.phase,
         host=None if host is None else host.player.name,
         options=options,

@@ -5,6 +5,8 @@ describe("a chart over several games", () => {
   it("has round numbers beside it, and begins with nothing where it should", () => {
     expect(chartOf([[516, 644, 702]], true).ticks).toEqual([0, 250, 500, 750]);
     expect(chartOf([[-31, 88, 12]], false).ticks).toEqual([-50, 0, 50, 100]);
+    expect(chartOf([[0, 2, 7]], true).ticks).toEqual([0, 5, 10]);
+    expect(chartOf([[0, 1]], true).ticks).toEqual([0, 1]);
     expect(chartOf([[7]], false).ticks.length).toBeGreaterThan(1);
   });
 

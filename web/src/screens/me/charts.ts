@@ -46,12 +46,13 @@ export interface Chart {
 const PARTS = [1, 2, 2.5, 5, 10];
 const MOST_LINES = 3;
 
-/** Several series over the same games, on a scale of round numbers. */
+/** Several series over the same games, on a scale of round and whole numbers: what is drawn is counted. */
 export function chartOf(series: readonly (readonly (number | null)[])[], fromZero: boolean): Chart {
   const values = series.flat().filter((value) => value !== null);
   const [least, most] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values)];
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most - least) / MOST_LINES));
-  const step = size * PARTS.find((part) => Math.max(1, most - least) / (size * part) <= MOST_LINES)!;
+  const fits = (step: number): boolean => Number.isInteger(step) && Math.max(1, most - least) / step <= MOST_LINES;
+  const step = PARTS.map((part) => size * part).find(fits)!;
   const low = Math.floor(least / step) * step;
   const high = Math.max(low + step, Math.ceil(most / step) * step);
   const count = Math.max(...series.map(({ length }) => length));

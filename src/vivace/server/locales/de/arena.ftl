@@ -51,6 +51,10 @@ arena-standing = Stand
 arena-place = Platz
 arena-who = Name
 arena-points = Punkte
+arena-podium-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 arena-played = Spiele
 arena-won = Siege
 arena-opposition = Punkte der Gegner

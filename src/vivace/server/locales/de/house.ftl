@@ -67,7 +67,13 @@ house-reported = { $why }, { $when }
 house-suspects = Auffällige Antworten
 house-suspects-help = Zahlen, keine Urteile: Ab 1 sollte jemand hinsehen. Sie werden aus den letzten Partien gelesen, das dauert etwas.
 house-suspects-show = Die letzten Partien durchsehen
-house-score = Wert { $score }, aus { $answers } Antworten in { $games } Partien
+house-score = Wert { $score }, aus { $answers } { $answers ->
+    [one] Antwort
+   *[other] Antworten
+} in { $games } { $games ->
+    [one] Partie
+   *[other] Partien
+}
 house-finding = { $kind }: { $value } (Menschen: { $usual }), Stärke { $strength }
 house-kind-spread = Streuung der Zeiten
 house-kind-difficulty = Wie die Zeiten der Schwierigkeit folgen
@@ -75,7 +81,14 @@ house-kind-pace = Tempo
 house-kind-memory = Ähnlichkeit aufeinander folgender Antworten
 house-kind-line = Leitungen, die sich widersprechen
 house-kind-two = Zwei in einem Konto
-house-kind-cards = Folgt den Karten eines anderen Platzes
+house-kind-cards = Spielt, als wären verdeckte Karten offen
+house-usual-spread = mehr als { $bound }; die meisten 0,18 bis 0,35
+house-usual-difficulty = etwa 1, und mehr als { $bound }; auf { $error } genau bekannt
+house-usual-pace = mehr als { $bound } der Zeit eines gewöhnlichen Menschen, wo die meisten Antworten richtig sind
+house-usual-memory = 0,05 bis 0,2, und mehr als { $bound }
+house-usual-line = ein Anteil von weniger als { $bound } der Antworten
+house-usual-two = weniger als { $bound } zwischen den schnelleren und den langsameren Partien, und Partien dazwischen
+house-usual-cards = bis { $usual }, und weniger als { $bound }
 
 ## Adressen
 

@@ -51,6 +51,10 @@ arena-standing = Standing
 arena-place = Place
 arena-who = Name
 arena-points = Points
+arena-podium-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 arena-played = Games
 arena-won = Won
 arena-opposition = Opponents’ points

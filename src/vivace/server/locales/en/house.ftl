@@ -67,7 +67,13 @@ house-reported = { $why }, { $when }
 house-suspects = Answers unlike people’s
 house-suspects-help = Numbers, not verdicts: from 1 on somebody should look. They are read from the latest games, which takes a while.
 house-suspects-show = Look through the latest games
-house-score = Score { $score }, from { $answers } answers in { $games } games
+house-score = Score { $score }, from { $answers } { $answers ->
+    [one] answer
+   *[other] answers
+} in { $games } { $games ->
+    [one] game
+   *[other] games
+}
 house-finding = { $kind }: { $value } (people: { $usual }), strength { $strength }
 house-kind-spread = Spread of the times
 house-kind-difficulty = How times follow difficulty
@@ -75,7 +81,14 @@ house-kind-pace = Pace
 house-kind-memory = Likeness of answers one after the other
 house-kind-line = Lines that contradict themselves
 house-kind-two = Two players in one account
-house-kind-cards = Following another seat’s cards
+house-kind-cards = Playing as if hidden cards were seen
+house-usual-spread = more than { $bound }; most 0.18 to 0.35
+house-usual-difficulty = about 1, and more than { $bound }; known to { $error }
+house-usual-pace = more than { $bound } of a typical person’s time, where most answers are right
+house-usual-memory = 0.05 to 0.2, and more than { $bound }
+house-usual-line = a share of less than { $bound } of the answers
+house-usual-two = less than { $bound } between the quicker and the slower games, and games between them
+house-usual-cards = up to { $usual }, and less than { $bound }
 
 ## Addresses
 

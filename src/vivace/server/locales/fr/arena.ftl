@@ -51,6 +51,10 @@ arena-standing = Classement
 arena-place = Place
 arena-who = Nom
 arena-points = Points
+arena-podium-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 arena-played = Parties
 arena-won = Victoires
 arena-opposition = Points des adversaires

@@ -67,7 +67,13 @@ house-reported = { $why }, { $when }
 house-suspects = Des réponses étranges
 house-suspects-help = Des nombres, pas des verdicts : à partir de 1, il faut regarder. Ils sont lus dans les dernières parties, cela prend un moment.
 house-suspects-show = Parcourir les dernières parties
-house-score = Score { $score }, d’après { $answers } réponses en { $games } parties
+house-score = Score { $score }, d’après { $answers } { $answers ->
+    [one] réponse
+   *[other] réponses
+} en { $games } { $games ->
+    [one] partie
+   *[other] parties
+}
 house-finding = { $kind } : { $value } (les gens : { $usual }), force { $strength }
 house-kind-spread = Dispersion des temps
 house-kind-difficulty = Lien entre temps et difficulté
@@ -75,7 +81,14 @@ house-kind-pace = Allure
 house-kind-memory = Ressemblance des réponses qui se suivent
 house-kind-line = Des lignes qui se contredisent
 house-kind-two = Deux joueurs dans un compte
-house-kind-cards = Suit les cartes d’une autre place
+house-kind-cards = Joue comme si les cartes cachées étaient visibles
+house-usual-spread = plus de { $bound } ; la plupart de 0,18 à 0,35
+house-usual-difficulty = environ 1, et plus de { $bound } ; connu à { $error } près
+house-usual-pace = plus de { $bound } du temps d’une personne ordinaire, là où la plupart des réponses sont justes
+house-usual-memory = de 0,05 à 0,2, et plus de { $bound }
+house-usual-line = une part de moins de { $bound } des réponses
+house-usual-two = moins de { $bound } entre les parties rapides et les lentes, et des parties entre elles
+house-usual-cards = jusqu’à { $usual }, et moins de { $bound }
 
 ## Adresses
 
