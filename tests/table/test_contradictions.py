@@ -64,6 +64,9 @@ A_REAL_ONE = (737, 771, 373, 373, 373, 373, 234, 252, 210, 227, 218, 282, 348, 1
         (connected(80.0, *[180.0] * 60, smoothed=84.0), False),  # a busy browser: its kernel answers in time
         (connected(80.0, *[80.0, 130.0] * 30, deviation=25.0), False),  # jitter explains it
         (connected(80.0, *[80.0] * FIRST_PINGS, *[180.0] * 60), False),  # it became slower: that happens
+        # A busy server reads pongs late and unevenly, and its kernel does not.
+        (connected(80.0, *[180.0, 330.0, 210.0, 260.0] * 15, smoothed=180.0, deviation=10.0), True),
+        (connected(80.0, *[80.0, 230.0, 110.0, 160.0] * 15, smoothed=80.0, deviation=10.0), False),
         (connected(180.0, *[80.0] * 60), False),  # a radio that had to wake up
         (connected(80.0, *[400.0] * 12, *[80.0] * 14), False),  # the page was still loading
         (Latency((180.0,) * 60), False),  # nothing to compare with

@@ -81,6 +81,10 @@ class Kernel:
     resent: int | None = None
     """How many segments it had to send again since the connection stands; None where that is not known."""
 
+    def bounded(self, jitter: float) -> float:
+        """No more than the kernel's own deviation makes plausible."""
+        return min(jitter, 1.5 * self.deviation + KERNEL_SLACK)
+
 
 @dataclass(frozen=True)
 class Latency:
@@ -99,7 +103,8 @@ class Latency:
     first_trips: tuple[float, ...] = ()
     """The first pings of this connection."""
     first_kernel: Kernel | None = None
-    """What the kernel said with the last of those: a busy browser answers late, and its kernel does not."""
+    """What the kernel said with the last of those, and its deviation with all of them, on the average: a busy browser
+    answers late, and its kernel does not; a busy server reads late, and its kernel does not."""
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
     undercuts: tuple[float, ...] = ()
@@ -145,8 +150,15 @@ class Latency:
             changed["cards"] = self.cards + 1
         if len(self.first_trips) < FIRST_PINGS:
             changed["first_trips"] = (*self.first_trips, trip)
-            changed["first_kernel"] = self.kernel
+            changed["first_kernel"] = self._kernel_at_first()
         return replace(self, **changed)
+
+    def _kernel_at_first(self) -> Kernel | None:
+        before = self.first_kernel
+        if self.kernel is None or before is None:
+            return self.kernel
+        more = (self.kernel.deviation - before.deviation) / (len(self.first_trips) + 1)
+        return replace(self.kernel, deviation=before.deviation + more)
 
     def measured(self, kernel: Kernel) -> "Latency":
         """After the kernel was asked."""
@@ -222,7 +234,7 @@ class Latency:
 
     def _bounded(self, jitter: float) -> float:
         """No more than the kernel's own deviation makes plausible."""
-        return jitter if self.kernel is None else min(jitter, 1.5 * self.kernel.deviation + KERNEL_SLACK)
+        return jitter if self.kernel is None else self.kernel.bounded(jitter)
 
     @cached_property
     def slower_than_its_handshake(self) -> bool:
@@ -233,7 +245,8 @@ class Latency:
             return False
         quick = sorted(self.first_trips)[len(self.first_trips) // 4]
         slower = min(quick, self.first_kernel.smoothed) - self.handshake
-        return slower > HANDSHAKE_MARGIN * _deviation_at_first(self.first_trips) + HANDSHAKE_SLACK
+        deviation = self.first_kernel.bounded(_deviation_at_first(self.first_trips))
+        return slower > HANDSHAKE_MARGIN * deviation + HANDSHAKE_SLACK
 
     @cached_property
     def shortest(self) -> float:
