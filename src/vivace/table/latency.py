@@ -104,8 +104,8 @@ class Latency:
     first_trips: tuple[float, ...] = ()
     """The first pings of this connection."""
     first_kernel: Kernel | None = None
-    """What the kernel said with the last of those, and its deviation on the average since it has settled: a busy browser
-    answers late, and a busy server reads late, but their kernels do not."""
+    """What the kernel said with the last of those, and its deviation on the average once it had settled: a busy browser
+    answers late and a busy server reads late, but their kernels do not."""
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
     undercuts: tuple[float, ...] = ()
