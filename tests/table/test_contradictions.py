@@ -64,6 +64,9 @@ A_REAL_ONE = (737, 771, 373, 373, 373, 373, 234, 252, 210, 227, 218, 282, 348, 1
         (connected(80.0, *[180.0] * 60, smoothed=84.0), False),  # a busy browser: its kernel answers in time
         (connected(80.0, *[80.0, 130.0] * 30, deviation=25.0), False),  # jitter explains it
         (connected(80.0, *[80.0] * FIRST_PINGS, *[180.0] * 60), False),  # it became slower: that happens
+        # A busy server reads pongs late and unevenly, and its kernel does not.
+        (connected(80.0, *[180.0, 330.0, 210.0, 260.0] * 15, smoothed=180.0, deviation=10.0), True),
+        (connected(80.0, *[80.0, 230.0, 110.0, 160.0] * 15, smoothed=80.0, deviation=10.0), False),
         (connected(180.0, *[80.0] * 60), False),  # a radio that had to wake up
         (connected(80.0, *[400.0] * 12, *[80.0] * 14), False),  # the page was still loading
         (Latency((180.0,) * 60), False),  # nothing to compare with
@@ -73,25 +76,34 @@ def test_what_counts_is_the_quicker_half_of_a_connections_first_pings(line: Late
     assert line.slower_than_its_handshake is doubted
 
 
-def arrived(mean: float, deviation: float, held: float, rng: Random) -> Latency:
-    """A line whose pongs and acknowledgements are held back after the handshake, as a kernel smooths it."""
+def arrived(mean: float, deviation: float, held: float, rng: Random, busy: float = 0.0) -> Latency:
+    """A line whose pongs and acknowledgements are held back after the handshake, as a kernel smooths it. `busy`: by so
+    much, on the average, the server reads pongs late."""
     meter, line = KernelMeter(), Latency()
     meter.saw(max(1.0, rng.gauss(mean, deviation)))
     for _ in range(FIRST_PINGS):
         trip = max(1.0, rng.gauss(mean, deviation)) + held
-        line = line.measured(meter.saw(trip)).pinged(trip)
+        line = line.measured(meter.saw(trip)).pinged(trip + (rng.expovariate(1 / busy) if busy else 0.0))
     return line
 
 
+@pytest.mark.parametrize("busy", [0.0, 60.0])
 @pytest.mark.parametrize(("mean", "deviation"), [(20.0, 4.0), (80.0, 14.0), (180.0, 35.0), (300.0, 85.0)])
-def test_chance_makes_hardly_any_honest_line_slower_than_its_handshake(mean: float, deviation: float) -> None:
+def test_chance_makes_hardly_any_honest_line_slower_than_its_handshake(
+    mean: float, deviation: float, busy: float
+) -> None:
     rng = Random(1)
-    assert sum(arrived(mean, deviation, 0.0, rng).slower_than_its_handshake for _ in range(500)) <= 1
+    assert sum(arrived(mean, deviation, 0.0, rng, busy).slower_than_its_handshake for _ in range(500)) <= 1
 
 
 def test_of_lines_that_are_held_back_nearly_all_are_found() -> None:
     rng = Random(1)
     assert sum(arrived(80.0, 14.0, 100.0, rng).slower_than_its_handshake for _ in range(300)) > 0.88 * 300
+
+
+def test_of_lines_that_are_held_back_most_are_found_by_a_busy_server_too() -> None:
+    rng = Random(1)
+    assert sum(arrived(80.0, 14.0, 100.0, rng, 60.0).slower_than_its_handshake for _ in range(300)) > 0.7 * 300
 
 
 def test_a_new_connection_is_looked_at_anew() -> None:

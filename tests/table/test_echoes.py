@@ -19,6 +19,30 @@ def stuck() -> tuple[Desk, Person, Person]:
     return desk, anna, ben
 
 
+def late_card(after: float) -> tuple[Desk, Person, Person]:
+    """Two seats; the card takes its time to the second, whose pong comes so long after it was sent."""
+    desk = Desk("buntherum", 2, (0.0, LAG))
+    anna, ben = desk.sit()
+    ben.pongs = False
+    anna.done(m.Start)
+    desk.pass_ritual()
+    pong = m.Ponged(ben.id, 1, ben.shown, ben.shown + after)
+    desk.clock.call_at(pong.arrived, lambda: desk.table.post(pong))
+    anna.presses(500, "shout", say=1)
+    return desk, anna, ben
+
+
+def asked(desk: Desk, person: Person) -> list[float]:
+    """When this person was asked for an echo, after their card."""
+    mark = m.echo_mark(1)
+    seen: list[float] = []
+    while person.race == 1 and not person.told(m.Judged):
+        before = len(person.marks)
+        assert desk.clock.step()
+        seen += [desk.clock.now() - person.shown for _, one in person.marks[before:] if one == mark]
+    return seen
+
+
 def arrives(desk: Desk, person: Person, after: float, claim: float) -> None:
     def act() -> None:
         person.act("shout", say=2, reaction=claim, how="presented")
@@ -26,9 +50,9 @@ def arrives(desk: Desk, person: Person, after: float, claim: float) -> None:
     desk.clock.call_at(person.shown + after, act)
 
 
-def echoes(desk: Desk, person: Person, after: float) -> None:
+def echoes(desk: Desk, person: Person, after: float, asked: float = 500) -> None:
     at = person.shown + after
-    pong = m.Ponged(person.id, m.echo_mark(1), person.shown + 500, at)
+    pong = m.Ponged(person.id, m.echo_mark(1), person.shown + asked, at)
     desk.clock.call_at(at, lambda: desk.table.post(pong))
 
 
@@ -71,6 +95,27 @@ def test_a_line_that_says_nothing_is_waited_for_once_only() -> None:
     anna.presses(500, "shout", say=1)
     assert decided(desk, anna).waited_ms == pytest.approx(line.slowest)
     assert [mark for _, mark in ben.marks][1:] == [m.echo_mark(1), 2], "and is not asked again"
+
+
+def test_an_echo_is_asked_for_when_it_can_tell_that_nothing_better_is_on_its_way() -> None:
+    """The card came up to 200 ms late: a ping at the first answer could be quicker, and find nobody who has pressed."""
+    desk, _, ben = late_card(2 * LAG + 200)
+    assert asked(desk, ben) == [pytest.approx(700)]
+
+
+def test_an_echo_that_may_have_been_quicker_than_the_card_is_asked_for_again() -> None:
+    desk, _, ben = late_card(560)
+    echoes(desk, ben, 600)
+    assert asked(desk, ben) == [pytest.approx(500), pytest.approx(500 + 560 - 2 * LAG)]
+
+
+def test_an_answer_to_a_late_card_that_was_lost_is_waited_for() -> None:
+    desk, anna, ben = late_card(2 * LAG + 200)
+    echoes(desk, ben, 600)
+    arrives(desk, ben, 480 + 2 * LAG + 200 + 220, 480)
+    judged = decided(desk, anna)
+    assert judged.verdict is not None
+    assert (judged.verdict.first, judged.verdict.tied) == (None, (0, 1))
 
 
 @pytest.mark.parametrize(("claim", "key"), [(480.0, "came-late"), (498.0, "card-gone"), (540.0, "card-gone")])

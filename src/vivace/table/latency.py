@@ -43,6 +43,11 @@ HANDSHAKE_MARGIN = 4.0
 HANDSHAKE_SLACK = 8.0
 """Milliseconds in which a busy browser answers a ping. Of 5,000 simulated honest lines none on 40±10 is slower, and one
 on 150±60; of lines on 40±10 that are held back by 100 ms 93 to 99 in a hundred are, depending on the handshake."""
+SETTLING_PINGS = 20
+"""A kernel begins with half the handshake for its mean deviation, and a line that is longer than its handshake was is
+uneven to it at first: after so many pings it is as uneven as they are."""
+FIRST_DEVIATIONS = 1.5
+"""Times the kernel's mean deviation: 1.25 make a standard deviation of it, and the rest is a margin."""
 WIDENING = 1.8
 """The deviation of the quicker half, times this, is that of all, with a margin. Only the quicker half is looked at: a
 page that still loads answers late, and acknowledgements that are held back make TCP stumble at first."""
@@ -99,7 +104,8 @@ class Latency:
     first_trips: tuple[float, ...] = ()
     """The first pings of this connection."""
     first_kernel: Kernel | None = None
-    """What the kernel said with the last of those: a busy browser answers late, and its kernel does not."""
+    """What the kernel said with the last of those, and its deviation on the average once it had settled: a busy browser
+    answers late and a busy server reads late, but their kernels do not."""
     answer_trips: tuple[float, ...] = ()
     """Of the latest answers: the time from sending the card to their arrival, less the reaction that was claimed."""
     undercuts: tuple[float, ...] = ()
@@ -145,8 +151,15 @@ class Latency:
             changed["cards"] = self.cards + 1
         if len(self.first_trips) < FIRST_PINGS:
             changed["first_trips"] = (*self.first_trips, trip)
-            changed["first_kernel"] = self.kernel
+            changed["first_kernel"] = self._kernel_at_first()
         return replace(self, **changed)
+
+    def _kernel_at_first(self) -> Kernel | None:
+        before, known = self.first_kernel, len(self.first_trips) - SETTLING_PINGS
+        if self.kernel is None or before is None or known <= 0:
+            return self.kernel
+        more = (self.kernel.deviation - before.deviation) / (known + 1)
+        return replace(self.kernel, deviation=before.deviation + more)
 
     def measured(self, kernel: Kernel) -> "Latency":
         """After the kernel was asked."""
@@ -233,7 +246,9 @@ class Latency:
             return False
         quick = sorted(self.first_trips)[len(self.first_trips) // 4]
         slower = min(quick, self.first_kernel.smoothed) - self.handshake
-        return slower > HANDSHAKE_MARGIN * _deviation_at_first(self.first_trips) + HANDSHAKE_SLACK
+        kernel = max(FIRST_DEVIATIONS * self.first_kernel.deviation, KERNEL_SLACK)
+        deviation = min(_deviation_at_first(self.first_trips), kernel)
+        return slower > HANDSHAKE_MARGIN * deviation + HANDSHAKE_SLACK
 
     @cached_property
     def shortest(self) -> float:

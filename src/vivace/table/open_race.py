@@ -1,6 +1,6 @@
 """One race, from its card to its verdict."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ from vivace.table.latency import Latency
 from vivace.table.later import LATER, Later, Replying, no_reply
 from vivace.table.messages import RaceInfo
 from vivace.table.opponents import ComingPress
-from vivace.table.race_window import Awaited, closes_at
+from vivace.table.race_window import Awaited, closes_at, echo_tells_from
 from vivace.table.referee import Referee
 from vivace.table.seats import Person
 from vivace.table.turn_clock import TurnClock
@@ -36,6 +36,7 @@ class RaceAnswer:
 
 LONGEST_WORD_MS = 1500.0
 """No word of a game takes longer from its beginning until a page knows it, and nobody is waited for any longer."""
+NEVER = float("-inf")
 
 
 class Voice(NamedTuple):
@@ -86,11 +87,14 @@ class OpenRace:
         """The round trip of that ping."""
         self.answers: dict[int, RaceAnswer] = {}
         self.weighed: dict[int, Weighed] = {}
-        self.stuck: set[int] = set()
-        """Seats that were pinged when the first answer came and have not echoed: their answers may be on their way,
-        however long that takes, for on one connection nothing overtakes anything."""
-        self.echoes: set[int] = set()
-        """Those that have."""
+        self.echoing: set[int] = set()
+        """Seats that are pinged after the first answer: whatever was sent before the echo arrives before it, for on one
+        connection nothing overtakes anything."""
+        self.asked: dict[int, float] = {}
+        """When each of them was pinged last."""
+        self.echoes: dict[int, float] = {}
+        """When the latest ping was sent that each of them has echoed."""
+        self.asking: Timer | None = None
         self.voices: dict[int, Voice] = {}
         """Who has begun to say an answer."""
         self.closing: Timer | None = None
@@ -132,8 +136,8 @@ class OpenRace:
         # A voice is judged by what was known when it began: the word comes later.
         echo = begun.echo if begun is not None and claim.how == VOICE else self._echo(seat, person, arrived)
         self.answers[seat] = RaceAnswer(timing, action, person, reply, echo)
-        if len(self.answers) == 1:
-            self._ping_others()
+        if len(self.answers) == 1 and not self.referee.terms.one_clock:
+            self.echoing = self._can_echo()
         self._close_in_time()
         return LATER
 
@@ -147,28 +151,43 @@ class OpenRace:
             self.voices.pop(seat, None)
         self.reconsider()
 
-    def _ping_others(self) -> None:
-        """The first answer is here. A ping after it tells when whatever others sent before has arrived."""
-        if not self.referee.terms.one_clock:
-            awaited = self._awaited()
-            self.stuck = {
-                seat for seat in awaited if self.seating.playing(seat) is not None and not awaited[seat].handicap
-            }
-            self.stuck -= self.referee.silent
-            self.ask_for_echoes(sorted(self.stuck))
+    def _can_echo(self) -> set[int]:
+        waiting = self._awaited()
+        people = {seat for seat in waiting if self.seating.playing(seat) is not None and not waiting[seat].handicap}
+        return people - self.referee.silent
+
+    def _ask_for_echoes(self, best: float, waiting: Mapping[int, Awaited]) -> None:
+        """From all that are stuck, now or as soon as an echo can tell."""
+        now = self.timers.now()
+        due = {seat: echo_tells_from(best, one) for seat, one in waiting.items() if one.stuck}
+        due = {seat: tells for seat, tells in due.items() if self.asked.get(seat, NEVER) < tells}
+        ask = sorted(seat for seat, tells in due.items() if tells <= now)
+        if ask:
+            self.asked |= dict.fromkeys(ask, now)
+            self.ask_for_echoes(ask)
+        later = min((tells for tells in due.values() if tells > now), default=None)
+        if later is not None:
+            self.asking = self.timers.after(later - now, self._close_in_time)
 
     def _echo(self, seat: int, person: Person | None, arrived: float) -> Echo:
-        if seat in self.echoes:
+        """What is known of the echo of this seat, whose answer is here."""
+        awaited = self._awaited().get(seat)
+        if person is None or awaited is None or seat not in self.echoing or not self.answers:
+            return Echo.UNKNOWN
+        if not self._is_stuck(seat, self._best, awaited):
             return Echo.BACK
-        if seat in self.stuck and person is not None and arrived - self._first_arrival > person.latency.slowest:
-            return Echo.OVERDUE
-        return Echo.UNKNOWN
+        asked = self.asked.get(seat, arrived)
+        overdue = arrived - asked > person.latency.slowest and self.echoes.get(seat, NEVER) < asked
+        return Echo.OVERDUE if overdue else Echo.UNKNOWN
 
-    def echoed(self, seat: int) -> None:
-        """The ping that followed the first answer is back from this seat."""
-        self.stuck.discard(seat)
-        self.echoes.add(seat)
+    def echoed(self, seat: int, sent: float) -> None:
+        """A ping that was sent then, after the first answer, is back from this seat."""
+        self.echoes[seat] = sent
         self.reconsider()
+
+    def _is_stuck(self, seat: int, best: float, awaited: Awaited) -> bool:
+        """Whether no echo has told that nothing better is on its way from there."""
+        return seat in self.echoing and self.echoes.get(seat, NEVER) < echo_tells_from(best, awaited)
 
     def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
         """Where any answer is right, one guess too many is refused: it could cost nothing else."""
@@ -196,8 +215,11 @@ class OpenRace:
 
     def _close_in_time(self) -> None:
         """Closes now, or once nothing better can be on its way any more."""
-        best = min(e.reaction for e in self._evidence())
-        waiting = self._awaited()
+        best = self._best
+        waiting = {
+            seat: awaited._replace(stuck=self._is_stuck(seat, best, awaited))
+            for seat, awaited in self._awaited().items()
+        }
         now = self.timers.now()
         closes = closes_at(self._first_arrival, best, waiting, self.referee.terms) if waiting else now
         # A word takes as long as it takes, from its first sound on; whoever begins again and again is not waited for.
@@ -210,6 +232,12 @@ class OpenRace:
             self._close()
         else:
             self.closing = self.timers.after(closes - now, self._close)
+            self._ask_for_echoes(best, waiting)
+
+    @property
+    def _best(self) -> float:
+        """The best reaction so far."""
+        return min(e.reaction for e in self._evidence())
 
     def _evidence(self) -> list[Evidence]:
         """Of all answers. Weighed anew, for the ping that travelled with the card may have come back meanwhile."""
@@ -237,11 +265,12 @@ class OpenRace:
                 sent, handicap = self.sent.get(seat, self.opened), float(seats[seat].reaction_ms)
                 awaited = self.referee.awaited(seat, self.opened, sent, handicap, self.trips.get(seat))
                 if awaited is not None:
-                    waiting[seat] = awaited._replace(stuck=seat in self.stuck)
+                    waiting[seat] = awaited
         return waiting
 
     def stop(self) -> None:
         cancel(self.closing)
+        cancel(self.asking)
 
     def refuse(self, reason: Reason) -> None:
         """No verdict will be given: the answers are refused, and can be given again."""
@@ -260,7 +289,8 @@ class OpenRace:
                 self.answers[press.seat] = RaceAnswer(timing, press.action, None, no_reply)
 
     def _close(self) -> None:
-        self.referee.silent |= self.stuck - self.answers.keys()
+        self.stop()
+        self.referee.silent |= self.asked.keys() - self.echoes.keys() - self.answers.keys()
         self._late_bots()
         evidence = self._evidence()
         for e in evidence:

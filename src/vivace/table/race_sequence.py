@@ -140,4 +140,4 @@ class RaceSequence:
         if mark == self.current.number:
             self.current.ponged(seat, sent, arrived)
         elif mark == echo_mark(self.current.number):
-            self.current.echoed(seat)
+            self.current.echoed(seat, sent)

@@ -20,8 +20,13 @@ class Awaited(NamedTuple):
     trip: float | None = None
     """The round trip of the ping that travelled with the card, once that is back."""
     stuck: bool = False
-    """Whether it was pinged after the first answer and has not echoed: on one connection nothing overtakes, so what was
-    sent before the echo may still be on its way."""
+    """Whether no echo has told yet that nothing better is on its way (`echo_tells_from`): something was lost, perhaps,
+    and what follows waits until TCP has sent it again."""
+
+    @property
+    def latest_card(self) -> float:
+        """By how much later than an echo's ping, at most, the card came to its page."""
+        return 0.0 if self.trip is None else max(0.0, self.trip - self.latency.fastest)
 
     @property
     def longest_way(self) -> float:
@@ -43,3 +48,9 @@ def closes_at(first_arrival: float, best: float, waiting: Mapping[int, Awaited],
         pressed = first_arrival + terms.one_page if terms.one_clock else seat.sent + best - seat.handicap
         latest = max(latest, pressed + seat.longest_way + (seat.latency.resent_after if seat.stuck else 0.0))
     return min(latest, first_arrival + terms.window_cap)
+
+
+def echo_tells_from(best: float, seat: Awaited) -> float:
+    """From when on a ping finds every better answer sent: its echo comes after them. One that is quicker than the card
+    was finds a person who has not pressed yet, and may still win."""
+    return seat.sent + best - seat.handicap + seat.latest_card

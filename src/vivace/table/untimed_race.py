@@ -54,9 +54,6 @@ class UntimedRace(OpenRace):
         if self.answers or self.waived:
             self._close_in_time()
 
-    def _ping_others(self) -> None:
-        """Nothing that is on its way can be too late."""
-
     def _refuses_guess(self, timing: Timing, person: Person | None) -> Refusal | None:
         return None
 

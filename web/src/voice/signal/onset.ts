@@ -48,6 +48,8 @@ const SETTLING = frames(200);
 /** What lasts longer than any word is a new noise of the room. */
 const NOISE_AFTER = 2500;
 const HISTORY = 256;
+/** The power of a step below which nothing was recorded at all: less than the last bit of any microphone. */
+const NOTHING = 1e-12;
 
 /** Finds where speech begins: the energy of each band over that band's own floor, which follows the room; when it is far
  * above for long enough, the beginning is looked for backwards. */
@@ -101,7 +103,8 @@ export class OnsetDetector {
       const frame = this.#frame++;
       const loudness = this.#measure(frame);
       this.#history[frame % HISTORY] = loudness;
-      if (frame < this.#deafUntil) continue;
+      // What a device leaves out, or gives before it has begun to listen, is no quiet room.
+      if (frame < this.#deafUntil || (!this.#active && this.#isNothing())) continue;
       if (!this.settled) {
         this.#learn(2 / SETTLING);
         continue;
@@ -120,6 +123,10 @@ export class OnsetDetector {
     const start = frame * HOP;
     this.#bands.measure((i) => this.#ring.at(start + i), this.#powers);
     return (this.#raw() - this.#mean) / Math.sqrt(this.#variance);
+  }
+
+  #isNothing(): boolean {
+    return this.#powers.every((power) => power < NOTHING);
   }
 
   /** The energy over the floor, whitened: each band in deviations of its own unevenness. */

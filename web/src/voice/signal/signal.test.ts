@@ -123,6 +123,19 @@ describe("a speaker's words", () => {
     expect(heard.map((one) => one.word)).toEqual(["ee"]);
   });
 
+  it("are not a room that a microphone begins to hear, or hears again after a gap", () => {
+    for (const [from, to] of [
+      [0, 0.6],
+      [1.2, 1.8],
+    ] as const) {
+      const heard = room(4.5, MIC, QUIET, random, []);
+      heard.fill(0, from * MIC, to * MIC);
+      const trainer = new Trainer(MIC);
+      trainer.word = "ah";
+      expect(blocks(heard, (block) => trainer.push(block))).toEqual([]);
+    }
+  });
+
   it("are refused where they are too short or too long", () => {
     const outcome = (seconds: number): unknown => {
       const trainer = new Trainer(MIC);
