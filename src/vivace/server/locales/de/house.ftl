@@ -73,7 +73,7 @@ house-kind-spread = Streuung der Zeiten
 house-kind-difficulty = Wie die Zeiten der Schwierigkeit folgen
 house-kind-pace = Tempo
 house-kind-memory = Ähnlichkeit aufeinander folgender Antworten
-house-kind-line = Leitungen, die sich widersprechen
+house-kind-line = Verbindungen, die sich widersprechen
 house-kind-two = Zwei in einem Konto
 house-kind-cards = Folgt den Karten eines anderen Platzes
 

@@ -73,7 +73,7 @@ house-kind-spread = Dispersion des temps
 house-kind-difficulty = Lien entre temps et difficulté
 house-kind-pace = Allure
 house-kind-memory = Ressemblance des réponses qui se suivent
-house-kind-line = Des lignes qui se contredisent
+house-kind-line = Des connexions qui se contredisent
 house-kind-two = Deux joueurs dans un compte
 house-kind-cards = Suit les cartes d’une autre place
 
