@@ -9,6 +9,7 @@ import tarfile
 import tomllib
 from importlib import import_module
 from importlib.metadata import distributions, requires
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import get_type_hints
 from zipfile import ZipFile
@@ -101,6 +102,18 @@ def test_what_builds_is_named_alike_in_every_place() -> None:
     assert all(f'"{one}"' in hook for one in compiler)
     client = (ROOT / "web" / "build.py").read_text(encoding="utf-8")
     assert all(f'"{one}"' in client for one in PROJECT["dependency-groups"]["node"])
+
+
+def test_the_client_is_built_anew_when_any_word_in_it_changes() -> None:
+    spec = spec_from_file_location("web_build", ROOT / "web" / "build.py")
+    assert spec is not None and spec.loader is not None
+    build = module_from_spec(spec)
+    spec.loader.exec_module(build)
+    chapters = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web/src/text").glob("*.ts"))
+    globs = re.findall(r'"\$boxes/([^"]+)"', chapters)
+    words = {path for pattern in globs for path in (ROOT / "src/vivace/games").glob(pattern)}
+    assert len({path.parent.name for path in words}) > 1
+    assert words <= set(build.sources())
 
 
 def test_the_way_of_an_intent_is_compiled_and_no_struct_of_msgspec() -> None:

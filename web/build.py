@@ -69,7 +69,7 @@ def digest(files: Iterable[Path]) -> str:
 def sources() -> list[Path]:
     loose = [file for file in WEB.iterdir() if file.is_file() and file.suffix in {".html", ".js", ".json", ".ts"}]
     inside = [file for folder in (WEB / "src", WEB / "public", LOCALES) for file in folder.rglob("*") if file.is_file()]
-    return loose + inside + list(BOXES.glob("*/words/*.ftl"))
+    return loose + inside + list(BOXES.glob("*/*/*.ftl"))
 
 
 def run(*arguments: str) -> None:

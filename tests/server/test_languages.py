@@ -199,6 +199,30 @@ def test_french_signs_stand_off_by_a_narrow_space_that_does_not_break() -> None:
         assert not re.search(r"[^\u202f+\w)][!?;:»](?!\w)|\w[!?;:»](?!\w)|«(?!\u202f)", words), key
 
 
+A_WORD_FOR_A_THING = [
+    ("buntherum/", "Marke|Stein", "Chip"),
+    ("clear4/", "Strafpunkt", "Minuspunkt"),
+    ("clear4/", "Runde", "Durchgang"),
+    ("subito/", "Runde", "Durchgang"),
+    ("subito/", "Spalte", "Reihe"),
+    ("ways.ftl", "Runde", "Durchgang"),
+    ("watch.ftl", "Runde", "Durchgang"),
+    ("watch.ftl", "Leitung", "Verbindung"),
+]
+"""In German: the file, what is not said in it, and what is said instead everywhere."""
+
+
+@pytest.mark.parametrize(("place", "other", "word"), A_WORD_FOR_A_THING)
+def test_a_thing_has_one_word_in_german(place: str, other: str, word: str) -> None:
+    said = {
+        entry.id.name: FluentSerializer().serialize_entry(entry)
+        for file, entry in entries("de")
+        if isinstance(entry, ast.Message) and file.startswith(place)
+    }
+    assert [key for key, text in said.items() if re.search(rf"\b({other})", text)] == []
+    assert any(re.search(rf"\b{word}", text) for text in said.values())
+
+
 # ── reasons ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

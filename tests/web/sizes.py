@@ -82,8 +82,11 @@ class Measuring:
         cdp = await page.context.new_cdp_session(page)
         language = await page.evaluate("document.documentElement.lang")
         asked = {"finger": FINGER, "regions": list(regions), "names": NAMES, "still": still}
+        written: int | None = None
         for screen, text in self.looked:
-            await write_in(page, cdp, text)
+            if text != written:
+                await write_in(page, cdp, text)
+                written = text
             await show(page, cdp, screen)
             place = f"{where}, {screen}, {language}{f', text of {text} px' if text != USUAL_TEXT else ''}"
             self.found += [f"{place}: {what}" for what in await page.evaluate(MEASURE, asked)]

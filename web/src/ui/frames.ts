@@ -7,3 +7,13 @@ export function eachFrame(step: () => boolean): () => void {
   }
   return () => cancelAnimationFrame(id);
 }
+
+/** Calls this once so many frames have been painted. Returns what stops it. */
+export function afterFrames(count: number, then: () => void): () => void {
+  let frames = 0;
+  return eachFrame(() => {
+    if (++frames <= count) return false;
+    then();
+    return true;
+  });
+}

@@ -1,11 +1,13 @@
 import { untrack } from "svelte";
 import type { PlayedGame, Statistics } from "../../client/api";
 import type { TableState } from "../../client/table.svelte";
+import { afterFrames } from "../../ui/frames";
 import { api } from "../session.svelte";
 import { difference, newsOf, ownReaction, type Figures, type News } from "./outcome";
 
 const AGAIN_MS = 800;
 const ATTEMPTS = 4;
+const PAINTED_FRAMES = 1;
 
 /** How the game at a table ended: who won is told by the table, and what it changed for whoever plays is asked for. Made
  * while a component is made. */
@@ -27,7 +29,8 @@ export class Outcomes {
     const phase = $derived(this.#table().phase);
     $effect.pre(() => {
       if (phase === "ritual") void untrack(() => this.#begin());
-      if (phase === "over") void untrack(() => this.#end());
+      // What it changed is read much later than how it ended: that is painted first.
+      return phase === "over" ? afterFrames(PAINTED_FRAMES, () => void untrack(() => this.#end())) : undefined;
     });
   }
 

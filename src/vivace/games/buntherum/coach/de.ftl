@@ -7,4 +7,4 @@ buntherum-coach-next = Wer recht hat, deckt eine eigene Karte auf; wer die letzt
 buntherum-coach-out = Drei falsche Rufe: Du bist raus und siehst den anderen zu.
 buntherum-coach-about-row = In einer Reihe liegt keine Farbe und kein Gegenstand doppelt. Der aufgedruckte zählt mit.
 buntherum-coach-about-impossible = Unmöglich stimmt, wenn die Karte in keine Reihe passt.
-buntherum-coach-about-token = Ein falscher Ruf kostet eine rote Marke; mit der dritten bist du raus.
+buntherum-coach-about-token = Ein falscher Ruf kostet einen roten Chip; mit dem dritten bist du raus.

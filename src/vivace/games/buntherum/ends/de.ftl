@@ -3,4 +3,4 @@ buntherum-end-cards = { $cards ->
     [one] Noch ein richtiger Ruf, und du hättest gewonnen.
    *[other] Noch { $cards } richtige Rufe, und du hättest gewonnen.
 }
-buntherum-end-out = { $tokens } rote Steine: Mit einem Fehler weniger wärst du noch dabei.
+buntherum-end-out = { $tokens } rote Chips: Mit einem Fehler weniger wärst du noch dabei.

@@ -5,7 +5,7 @@ clear4-end-cards = { $cards ->
    *[other] { $cards } Karten waren zu viel
 }: { $hand } auf der Hand, { $table } auf dem Tisch.
 clear4-end-points = { $points ->
-    [one] Ein Strafpunkt weniger wäre Gleichstand gewesen.
-   *[other] { $points } Strafpunkte weniger wären Gleichstand gewesen.
+    [one] Ein Minuspunkt weniger wäre Gleichstand gewesen.
+   *[other] { $points } Minuspunkte weniger wären Gleichstand gewesen.
 }
-clear4-end-rounds = Gleich viele Strafpunkte, aber weniger gewonnene Runden.
+clear4-end-rounds = Gleich viele Minuspunkte, aber weniger gewonnene Durchgänge.

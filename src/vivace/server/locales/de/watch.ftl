@@ -47,8 +47,8 @@ watch-mark-bust = { $who } liegt bei Aufgabe { $objective } über { $most }
 watch-mark-four-alike = { $who } räumt { $cards } Karten ab
 watch-mark-blind-failed = { $who }: { $card } passt blind nicht, { $cards } Karten nehmen
 watch-mark-pushed = { $who } bekommt { $cards } Karten von { $by }
-watch-mark-round-over = Runde { $round } ist zu Ende
-watch-mark-round-won = { $who } gewinnt Runde { $round }
+watch-mark-round-over = Durchgang { $round } ist zu Ende
+watch-mark-round-won = { $who } gewinnt Durchgang { $round }
 
 ## Beweise eines Rennens
 
@@ -61,12 +61,12 @@ watch-claimed = Gemeldet
 watch-measured = Gemessen
 watch-moved = Verschoben
 watch-handicap = Handicap
-watch-trip = Für die Leitung
+watch-trip = Für die Verbindung
 watch-calibrated = Ab für das gemessene Gerät
 watch-waited = Gewartet
-watch-doubt-late-from-the-start = Die Leitung ist zweifelhaft: Ihre Pings waren von Anfang an langsamer als der Verbindungsaufbau. Es zählt der kürzeste Weg, den sie je gezeigt hat.
-watch-doubt-late-pongs = Die Leitung ist zweifelhaft: Ihre Pongs kommen später als ihre Bestätigungen. Es zählt, was der Server gemessen hat, und nichts Kürzeres.
-watch-doubt-answers-too-soon = Die Leitung ist zweifelhaft: Antworten kommen früher, als ihre Pings erlauben. Es zählt der kürzeste Weg, den sie je gezeigt hat.
+watch-doubt-late-from-the-start = Die Verbindung ist zweifelhaft: Ihre Pings waren von Anfang an langsamer als ihr Aufbau. Es zählt der kürzeste Weg, den sie je gezeigt hat.
+watch-doubt-late-pongs = Die Verbindung ist zweifelhaft: Ihre Pongs kommen später als ihre Bestätigungen. Es zählt, was der Server gemessen hat, und nichts Kürzeres.
+watch-doubt-answers-too-soon = Die Verbindung ist zweifelhaft: Antworten kommen früher, als ihre Pings erlauben. Es zählt der kürzeste Weg, den sie je gezeigt hat.
 watch-counts = Zählt
 watch-guess = geraten
 

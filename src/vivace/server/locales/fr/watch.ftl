@@ -61,12 +61,12 @@ watch-claimed = Annoncé
 watch-measured = Mesuré
 watch-moved = Décalé de
 watch-handicap = Handicap
-watch-trip = Pour la ligne
+watch-trip = Pour la connexion
 watch-calibrated = Retiré pour l’appareil mesuré
 watch-waited = Attendu
-watch-doubt-late-from-the-start = La ligne est douteuse : dès le début, ses pings étaient plus lents que l’établissement de la connexion. C’est le plus court trajet qu’elle ait montré qui compte.
-watch-doubt-late-pongs = La ligne est douteuse : ses pongs arrivent plus tard que ses accusés de réception. C’est la mesure du serveur qui compte, et rien de plus court.
-watch-doubt-answers-too-soon = La ligne est douteuse : les réponses arrivent plus tôt que ses pings ne le permettent. C’est le plus court trajet qu’elle ait montré qui compte.
+watch-doubt-late-from-the-start = La connexion est douteuse : dès le début, ses pings étaient plus lents que son établissement. C’est le plus court trajet qu’elle ait montré qui compte.
+watch-doubt-late-pongs = La connexion est douteuse : ses pongs arrivent plus tard que ses accusés de réception. C’est la mesure du serveur qui compte, et rien de plus court.
+watch-doubt-answers-too-soon = La connexion est douteuse : les réponses arrivent plus tôt que ses pings ne le permettent. C’est le plus court trajet qu’elle ait montré qui compte.
 watch-counts = Compte
 watch-guess = au hasard
 
