@@ -93,8 +93,8 @@ def main() -> None:
         told = {}
         with crew_of(given.workers) as crew:
             for game in given.games:
-                pieces = [(game, number, given.judged_by, given.seed) for number in range(given.people)]
-                told[game] = measured([row for _, rows in spread(crew, met, pieces) for row in rows])
+                people = [(game, number, given.judged_by, given.seed) for number in range(given.people)]
+                told[game] = measured([row for _, rows in spread(crew, met, people) for row in rows])
         print(json.dumps(told, indent=2))
         return
     found: dict[str, list[dict[str, Any]]] = {game: [] for game in given.games}

@@ -222,11 +222,11 @@ RECALL: Final = Recall(occasion)
 
 # Cards decide much, and speed nothing: minds have to lie further apart than in other games.
 LADDER: Final = {
-    "largo": Rung("adagio", ANYTHING, 0.5),
-    "adagio": Rung("adagio", ANYTHING, 0.25),
-    "andante": Rung("andante", "adagio", 0.65),
-    "allegro": Rung("allegro", "andante", 0.6),
-    "presto": Rung("presto", "allegro", 0.75),
+    "largo": Rung("adagio", ANYTHING, 0.6),
+    "adagio": Rung("adagio", ANYTHING, 0.3),
+    "andante": Rung("andante", "adagio", 0.9),
+    "allegro": Rung("allegro", "andante", 0.7),
+    "presto": Rung("presto", "allegro", 0.8),
 }
 
 CONTEST: Final = Contest(3.0, speed=0.0, apart=0.25)
