@@ -46,6 +46,7 @@ async def test_who_agrees_hands_over_and_who_has_seen_a_hand_is_known_after_a_ki
     own_server.start()
     async with AsyncExitStack() as stack:
         back = [await stack.enter_async_context(seat.client.at(code)) for seat in (host, cleo, watching)]
+        await back[2].hear_until(lambda x: x["type"] == "snapshot")  # the game does not wait for who watches
         await back[0].hear_until(lambda x: "info" in x and x["info"]["phase"] == "playing")
         assert (await back[1].command("stand"))["ok"]
         refused = await back[0].command("give", seat=2, player=watching.client.id)

@@ -58,7 +58,8 @@ class LocalConnection:
         self.arrival = arrival
         self.last_pong = now()
         self.bucket = Bucket(commands, self.last_pong / 1000)
-        self.excess = 0
+        self.refusals = Bucket(commands, self.last_pong / 1000)
+        """Refused commands cost an answer: as many again as may be sent, and no more."""
         self.reported, self.direct = kernel, direct
         socket.measured = direct
 
@@ -88,14 +89,13 @@ class LocalConnection:
         arrived = self.now()
         wait = self.bucket.take(arrived / 1000)
         if wait:
-            self._too_much(data, wait)
+            self._too_much(data, wait, arrived)
         elif self.listener is not None:
             self.listener.heard(self, data, arrived)
 
-    def _too_much(self, data: bytes, wait: float) -> None:
+    def _too_much(self, data: bytes, wait: float, arrived: float) -> None:
         metrics.REFUSED.labels("too-many").inc()
-        self.excess += 1
-        if self.excess > self.bucket.burst:
+        if self.refusals.take(arrived / 1000):
             self.close(CloseCode.TOO_MANY, "too many commands")
             return
         command, facts = decode(data), {"seconds": round(wait, 1)}
