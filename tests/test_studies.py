@@ -121,6 +121,16 @@ def test_the_study_of_matches_follows_people_from_game_to_game(tmp_path: Path) -
     assert "<svg" in plot.read_text(encoding="utf-8")
 
 
+def test_the_study_of_matches_measures_what_a_pace_decides() -> None:
+    asked = ["--games", "buntherum", "--people", "4", "--judged-by", "6", "--calibrate"]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.match", *asked], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    told = json.loads(done.stdout)["buntherum"]
+    assert 0 < told["games"] <= 24
+    assert {"took", "they took", "heard", "lead", "won"} < set(told)
+
+
 @pytest.mark.parametrize(
     ("file", "said"),
     [("x.txt", "has to end with .svg or .png"), ("x", "has to end with"), ("none/x.svg", "cannot be written")],

@@ -10,16 +10,15 @@ import json
 import sys
 from math import exp, log
 from pathlib import Path
-from random import Random
-from statistics import fmean, median, stdev
+from statistics import fmean, median
 from typing import Any, Final
 
+from bench.match.contest import measured, met
 from bench.match.people import MINDS, Person, after, matched
-from vivace.bots import LEVELS, Match, contest_of, make_tuned, tuning_at
+from vivace.bots import LEVELS, Match, contest_of
 from vivace.bots.reflexes import TEMPI
 from vivace.games import GAMES
 from vivace.sim.bulk import crew_of, spread
-from vivace.sim.duel import play
 
 FAIR: Final = (0.35, 0.65)
 """With two; with more, as far from the fair share in log odds."""
@@ -77,28 +76,6 @@ def summed_up(people: list[dict[str, Any]], seats: int) -> dict[str, Any]:
     return told
 
 
-def calibrated(game: str, apart: float, games: int, seed: int) -> dict[str, float]:
-    """Two typical people, of whom one is quicker by `apart`: what they win, by how many points they lead, and what is
-    heard of their times, as logarithms: their own, and how much more often than of the other."""
-    rules, leads, took, heard, won = GAMES[game], list[float](), list[float](), list[float](), 0.0
-    tuning = tuning_at(game, 1.0)
-    for number in range(games):
-        name, own = f"{seed}:{apart}:{number}", number % 2
-        bots = [
-            make_tuned(game, tuning_at(game, exp(apart)) if seat != own else tuning, seat, Random(f"{name}:{seat}"))
-            for seat in range(2)
-        ]
-        played = play(rules, bots, rules.options(), Random(f"{name}:deal"))
-        outcome, mine, theirs = played.outcome, played.times[own], played.times[1 - own]
-        won += (own in outcome.winners) / max(1, len(outcome.winners))
-        leads.append(float(outcome.scores[own] - outcome.scores[1 - own]))
-        if mine and theirs:
-            took.append(fmean(map(log, mine)))
-            heard.append(log(len(mine) / len(theirs)))
-    told = {"apart": apart, "won": won / games, "lead": fmean(leads), "spread": stdev(leads)}
-    return told | {"took": fmean(took), "heard": fmean(heard)} if took else told
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="*", default=list(GAMES), choices=list(GAMES))
@@ -113,12 +90,12 @@ def main() -> None:
     parser.add_argument("--plot", type=Path)
     given = parser.parse_args()
     if given.calibrate:
-        apart = (-0.12, -0.06, 0.0, 0.06, 0.12)
-        print(
-            json.dumps(
-                {game: [calibrated(game, a, given.judged_by, given.seed) for a in apart] for game in given.games}
-            )
-        )
+        told = {}
+        with crew_of(given.workers) as crew:
+            for game in given.games:
+                people = [(game, number, given.judged_by, given.seed) for number in range(given.people)]
+                told[game] = measured([row for _, rows in spread(crew, met, people) for row in rows])
+        print(json.dumps(told, indent=2))
         return
     found: dict[str, list[dict[str, Any]]] = {game: [] for game in given.games}
     pieces = [

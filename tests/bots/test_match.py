@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from bench.match.contest import measured
 from vivace.bots import (
     LEVELS,
     MATCH,
@@ -22,10 +23,11 @@ from vivace.bots import (
     read_tuning,
     tuning_at,
 )
-from vivace.bots.match import KNOWN_AFTER, STEP, Contest, Opponent, Result
+from vivace.bots.match import ANSWERS, KNOWN_AFTER, STEP, Contest, Opponent, Result
 from vivace.bots.meeting import result_of
 from vivace.bots.places import PLACES, place_of
 from vivace.bots.reflexes import TEMPI
+from vivace.bots.traits import DAY_SPREAD
 from vivace.bots.tuning import QUICKEST, SLOWEST
 from vivace.games import GAMES
 from vivace.sim.duel import duel, play
@@ -155,13 +157,46 @@ def test_who_lost_on_a_slow_day_lost_by_the_day_and_not_by_their_choices(contest
 
 
 def test_a_bot_that_has_a_good_day_makes_nobody_slower_where_usual_times_are_known() -> None:
+    """Who holds out against it is quicker and better than who does against one that has a bad day."""
     times = [900.0] * 30
-    own = {
-        match.own
+    good, usual, bad = (
+        Match().played(Result([Opponent(0.0, 0.05, [its] * 30)], 0.5, 0.0, times), SEEN_ALL)
         for its in (800.0, 1000.0, 1200.0)
-        for match in [Match().played(Result([Opponent(0.0, 0.05, [its] * 30)], 0.5, 0.0, times), SEEN_ALL)]
-    }
-    assert len(own) == 1 and own.pop() < -0.05
+    )
+    assert good.own <= usual.own <= bad.own < -0.05
+    assert good.even < usual.even < bad.even
+
+
+@pytest.mark.parametrize("contest", [SEEN_ALL, SEEN_FIRST])
+def test_who_lost_to_a_bot_on_its_good_day_has_lost_little(contest: Contest) -> None:
+    known, times = Match(own_variance=0.002, even_variance=0.003, covariance=0.0015, games=9), [1000.0] * 40
+    quick, usual = (
+        known.played(Result([Opponent(0.0, 0.1, [its] * 40)], 0.0, -50.0, times), contest) for its in (850.0, 1000.0)
+    )
+    assert quick.even < usual.even and known.even < usual.even
+
+
+def test_how_sure_it_is_of_its_numbers_is_how_far_off_they_are() -> None:
+    """Simulated people, as the contest says that they play."""
+    contest, off = replace(SEEN_ALL, speed=0.8), []
+    for number in range(200):
+        rng = Random(number)
+        own = rng.gauss(0.0, 0.15)
+        even = contest.speed * own + rng.gauss(0.0, contest.apart)
+        match = Match.stranger(contest)
+        for _ in range(10):
+            pace = match.next_pace
+            day, form = rng.gauss(0.0, DAY_SPREAD), rng.gauss(0.0, 0.05)
+            mine, theirs = (
+                [1000.0 * exp(quick + rng.gauss(0.0, ANSWERS)) for _ in range(30)]
+                for quick in (own + day, log(pace) + form)
+            )
+            slow, quick = (fmean(map(log, times)) - log(1000.0) for times in (mine, theirs))
+            lead = rng.gauss(contest.lead * (quick - even - contest.speed * (slow - own)), contest.spread)
+            met = Result([Opponent(log(pace), 0.05, theirs)], float(lead > 0), lead, mine, pace)
+            match = match.played(met, contest)
+        off.append((match.even - even) ** 2 / match.even_variance)
+    assert 0.75 < fmean(off) < 1.35
 
 
 def test_in_a_race_who_is_heard_more_often_is_quicker() -> None:
@@ -170,6 +205,27 @@ def test_in_a_race_who_is_heard_more_often_is_quicker() -> None:
         return Match().played(Result([bot], 0.5, times=[1000.0] * mine), SEEN_FIRST)
 
     assert after(20, 10).even < after(15, 15).even < after(10, 20).even
+
+
+def test_what_is_measured_of_a_game_is_how_its_games_came_about() -> None:
+    rng, rows = Random(1), list[tuple[float, ...]]()
+    for person in range(60):
+        own = rng.gauss(0.0, 0.16)
+        even = 0.01 + 0.7 * own + rng.gauss(0.0, 0.03)
+        for _ in range(60):
+            day, pace, form = rng.gauss(0.0, 0.05), even + rng.gauss(0.0, 0.08), rng.gauss(0.0, 0.12)
+            lead = 200.0 * (pace + form - even - 0.7 * day) + rng.gauss(0.0, 20.0)
+            took = 7.0 + 0.9 * (own + day) + rng.gauss(0.0, 0.04)
+            rows.append((person, own, day, pace, form, lead > 0, lead, 40, 40, took, 7.0 + pace + form))
+    told = measured(rows)
+    assert told["took"]["usual, own, day, bot"] == pytest.approx([7.0, 0.9, 0.9, 0.0], abs=0.05)
+    assert told["they took"]["usual, own, day, bot"] == pytest.approx([7.0, 0.0, 0.0, 1.0], abs=0.01)
+    lead = told["lead"]
+    assert (lead["by pace"], lead["spread"]) == (pytest.approx(200, rel=0.05), pytest.approx(20, rel=0.05))
+    assert lead["slower, speed"] == pytest.approx([0.01, 0.7], abs=0.06)
+    assert (lead["day"], lead["apart"]) == (pytest.approx(0.7, abs=0.15), pytest.approx(0.03, abs=0.012))
+    assert lead["log odds by pace"] == pytest.approx(17, abs=3)
+    assert told["won"]["slower, speed"] == pytest.approx([0.01, 0.7], abs=0.06)
 
 
 @pytest.mark.parametrize(("game", "games"), [("subito", 3), ("buntherum", 60)])

@@ -2,14 +2,15 @@
 
 Two things are estimated, both as logarithms of times relative to the typical person's. `own` is how quick somebody is:
 their times tell. `even` is the pace at which a bot and they win equally often: their games tell. Where speed decides
-the two lie close together, and times say much about `even` before a game is played; where it does not, little. Both are
-taken as normal, and each game is a step of a Kalman filter, linearised where it was only won or lost. Times and result
-of one game share the day that both sides had: who lost on a bad day, and was slow, has lost little of `even`. So steps
-become smaller as more is known, and from game to game the bot's pace moves by 5 % at most. Within a game it never
-moves.
+the two lie close together, and times say much about `even` before a game is played; where it does not, little. A game
+has two more unknowns, which it alone knows: the day that somebody had, and how quick the bots were. All four are taken
+as normal. The times of both sides, how often one heard of each, and the result are seen one after the other, each by a
+step of a Kalman filter, linearised where the game was only won or lost. So whoever lost on a bad day, and was slow, has
+lost little of `even`, nor has whoever lost to a bot that was quicker than its name. Steps become smaller as more is
+known, and from game to game the bot's pace moves by 5 % at most. Within a game it never moves.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, exp, floor, log, pi, sqrt
 from statistics import fmean
@@ -30,12 +31,12 @@ ANSWERS: Final = 0.30
 """The deviation of the logarithm from answer to answer."""
 PRACTICE: Final = 0.12
 """How well times against the clock alone tell how quick somebody is among others."""
-ALIKE: Final = 1.25
-"""Times, and how often one heard of somebody, err together: both are so much less sure than two apart would be."""
 LEAST_CHANCE: Final = 1e-6
 """Nothing is certain."""
 FURTHEST_LEAD: Final = 2.0
 """A lead of more deviations than that says no more."""
+UNHEARD: Final = 7.0
+"""What a typical person takes, as a logarithm of milliseconds, and its deviation where nobody has said."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,10 @@ class Contest:
     nearly first."""
     echo: float = 0.0
     """How much of the other side's pace, for the same reason."""
+    bots: float = 1.0
+    """How much more of a bot's pace shows than of a person's."""
+    shape: float = 0.03
+    """What else in people shows in their times beside pace, as a deviation."""
     heard: float = 0.0
     """How much more often, as a logarithm, one hears of whoever is quicker; 0 where one hears of everybody."""
 
@@ -92,12 +97,41 @@ class Result:
     """Where the bots were tuned: to which pace, as a factor."""
 
 
-@dataclass(frozen=True)
-class Seen:
-    """What one source says of a number, and how surely."""
+OWN, EVEN, DAY, QUICK, USUAL = range(5)
+"""What a game is about: the two that last, the day that somebody had, how quick the bots were beside their pace, and
+what a typical person takes."""
 
-    value: float
-    variance: float
+
+class Normal:
+    """Numbers that one knows more or less, as a normal distribution."""
+
+    def __init__(self, means: Sequence[float], covariance: Sequence[Sequence[float]]) -> None:
+        self.means, self.covariance = list(means), [list(row) for row in covariance]
+
+    def sum(self, weights: Mapping[int, float]) -> float:
+        """What this sum of them is, as far as one knows."""
+        return sum([weight * self.means[i] for i, weight in weights.items()])
+
+    def shares(self, weights: Mapping[int, float]) -> list[float]:
+        """The covariance of each with this sum."""
+        return [sum([weight * row[i] for i, weight in weights.items()]) for row in self.covariance]
+
+    def variance(self, weights: Mapping[int, float]) -> float:
+        shares = self.shares(weights)
+        return sum([weight * shares[i] for i, weight in weights.items()])
+
+    def see(self, weights: Mapping[int, float], value: float, variance: float) -> None:
+        """The step of a Kalman filter: this sum of them was seen."""
+        shares, whole = self.shares(weights), self.variance(weights) + variance
+        surprise = (value - self.sum(weights)) / whole
+        self.means = [mean + share * surprise for mean, share in zip(self.means, shares, strict=True)]
+        self.covariance = [
+            [known - share * other / whole for known, other in zip(row, shares, strict=True)]
+            for row, share in zip(self.covariance, shares, strict=True)
+        ]
+
+
+NOTHING: Final = Result((), 0.0)
 
 
 @dataclass(frozen=True)
@@ -135,99 +169,83 @@ class Match:
     def practised(self, own: float) -> "Match":
         """Somebody's times when they practised or learnt: the logarithm of their part of the typical person's. Once
         they have played, it says nothing new."""
-        return self if self.games else self._seen(Seen(own, PRACTICE**2), of_own=True)
+        if self.games:
+            return self
+        known = self._known()
+        known.see({OWN: 1.0}, own, PRACTICE**2)
+        return self._with(known)
 
     def played(self, result: Result, contest: Contest) -> "Match":
         """After another game."""
-        after = replace(
-            self,
-            own_variance=self.own_variance + DRIFT**2,
-            even_variance=self.even_variance + DRIFT**2,
-            games=self.games + 1,
-            pace=self.pace if result.pace is None else result.pace,
+        known = self._known(DRIFT, result, contest.usual)
+        _see_times(known, result, contest)
+        _see_result(known, result, contest)
+        after = replace(self, games=self.games + 1, pace=self.pace if result.pace is None else result.pace)
+        return after._with(known)
+
+    def _known(self, drift: float = 0.0, result: Result = NOTHING, usual: float | None = None) -> Normal:
+        """All that is known before a game."""
+        bots = result.opponents
+        quick = sum([one.spread**2 + _wavering(one.times) for one in bots]) / max(1, len(bots)) ** 2
+        return Normal(
+            (self.own, self.even, 0.0, 0.0, UNHEARD if usual is None else usual),
+            (
+                (self.own_variance + drift**2, self.covariance, 0.0, 0.0, 0.0),
+                (self.covariance, self.even_variance + drift**2, 0.0, 0.0, 0.0),
+                (0.0, 0.0, DAY_SPREAD**2 + _wavering(result.times), 0.0, 0.0),
+                (0.0, 0.0, 0.0, quick, 0.0),
+                (0.0, 0.0, 0.0, 0.0, UNHEARD**2 if usual is None else 0.0),
+            ),
         )
-        timed, decided = _timed(result, contest), after._decided(result, contest)
-        return after._seen(decided) if timed is None else after._seen_both(timed, decided, _days(result, contest))
 
-    def _decided(self, result: Result, contest: Contest) -> Seen:
-        """What the result tells of `even`."""
-        pace, seats = fmean(one.pace for one in result.opponents), 1 + len(result.opponents)
-        spread = sqrt(sum(one.spread**2 for one in result.opponents)) / len(result.opponents)
-        day = contest.speed**2 * DAY_SPREAD**2
-        if contest.lead and result.lead is not None and seats == 2:
-            deviation = contest.spread / contest.lead
-            ahead = max(-FURTHEST_LEAD, min(FURTHEST_LEAD, result.lead / contest.spread)) * deviation
-            return Seen(pace - ahead, deviation**2 + spread**2 + day)
-        # A logistic law, flatter where the bot's pace is not quite known; the odds of a fair share among several.
-        steepness = contest.steepness / sqrt(1 + pi / 8 * contest.steepness**2 * (spread**2 + day))
-        ahead = (pace - self.even) / sqrt(1 + pi / 8 * steepness**2 * self.even_variance)
-        expected = min(max(1 / (1 + (seats - 1) * exp(-steepness * ahead)), LEAST_CHANCE), 1 - LEAST_CHANCE)
-        variance = 1 / (steepness**2 * expected * (1 - expected))
-        return Seen(self.even - steepness * (result.won - expected) * variance, variance)
-
-    def _seen(self, seen: Seen, *, of_own: bool = False) -> "Match":
-        """The step of a Kalman filter: `even`, or `own`, was seen."""
-        own = self.own_variance if of_own else self.covariance
-        even = self.covariance if of_own else self.even_variance
-        whole = (self.own_variance if of_own else self.even_variance) + seen.variance
-        surprise = seen.value - (self.own if of_own else self.even)
+    def _with(self, known: Normal) -> "Match":
         return replace(
             self,
-            own=self.own + own / whole * surprise,
-            even=self.even + even / whole * surprise,
-            own_variance=self.own_variance - own * own / whole,
-            even_variance=self.even_variance - even * even / whole,
-            covariance=self.covariance - own * even / whole,
-        )
-
-    def _seen_both(self, timed: Seen, decided: Seen, shared: float) -> "Match":
-        """The step for both at once, whose errors have this covariance."""
-        own, even, both = self.own_variance, self.even_variance, self.covariance
-        a, b, c = own + timed.variance, even + decided.variance, both + shared
-        whole = a * b - c * c
-        quicker, better = timed.value - self.own, decided.value - self.even
-        own_gain = (own * b - both * c) / whole, (both * a - own * c) / whole
-        even_gain = (both * b - even * c) / whole, (even * a - both * c) / whole
-        return replace(
-            self,
-            own=self.own + own_gain[0] * quicker + own_gain[1] * better,
-            even=self.even + even_gain[0] * quicker + even_gain[1] * better,
-            own_variance=own - own_gain[0] * own - own_gain[1] * both,
-            even_variance=even - even_gain[0] * both - even_gain[1] * even,
-            covariance=both - own_gain[0] * both - own_gain[1] * even,
+            own=known.means[OWN],
+            even=known.means[EVEN],
+            own_variance=known.covariance[OWN][OWN],
+            even_variance=known.covariance[EVEN][EVEN],
+            covariance=known.covariance[OWN][EVEN],
         )
 
 
-def _timed(result: Result, contest: Contest) -> Seen | None:
-    """How quick they were: by their times, and where one hears only of those who were first or nearly so, by how often
-    one heard of them."""
+def _wavering(times: Sequence[float]) -> float:
+    """The variance of their mean logarithm, around what it would be over many games: it is part of how quick somebody
+    was in that game."""
+    return ANSWERS**2 / len(times) if times else 0.0
+
+
+def _see_times(known: Normal, result: Result, contest: Contest) -> None:
+    """How quick both sides were: by their times, and where one hears only of those who were first or nearly so, by how
+    often one heard of them."""
     heard = [one for one in result.opponents if one.times]
-    if not result.times or not heard:
-        return None
     mine, theirs = len(result.times), sum(len(one.times) for one in heard)
-    pace, spread = fmean(one.pace for one in heard), fmean(one.spread for one in heard)
-    took = fmean(log(ms) for ms in result.times)
-    if contest.usual is None:
-        usual = fmean(fmean(log(ms) for ms in one.times) - one.pace for one in heard)
-        return Seen(took - usual, DAY_SPREAD**2 + spread**2 + ANSWERS**2 * (1 / mine + 1 / theirs))
-    seen = Seen(
-        (took - contest.usual - contest.echo * pace) / contest.shown,
-        (ANSWERS**2 / mine + (contest.echo * spread) ** 2) / contest.shown**2,
-    )
+    if not heard or not mine:
+        return
+    pace, shown, echo, bots = fmean(one.pace for one in heard), contest.shown, contest.echo, contest.bots
+    took = fmean(map(log, result.times))
+    known.see({USUAL: 1.0, OWN: shown, DAY: shown, QUICK: echo}, took - echo * pace, contest.shape**2)
+    took = fmean(fmean(map(log, one.times)) for one in heard)
+    shows = {USUAL: 1.0, OWN: echo, DAY: echo, QUICK: shown * bots}
+    known.see(shows, took - shown * bots * pace, contest.shape**2 / len(heard))
     if contest.heard:
         seldom = log(theirs / len(heard) / mine) / contest.heard
-        seen = _between(seen, Seen(pace + seldom, (1 / mine + 1 / theirs) / contest.heard**2 + spread**2))
-    return Seen(seen.value, DAY_SPREAD**2 + seen.variance)
+        known.see({OWN: 1.0, DAY: 1.0, QUICK: -bots}, bots * pace + seldom, (1 / mine + 1 / theirs) / contest.heard**2)
 
 
-def _between(a: Seen, b: Seen) -> Seen:
-    """What two sources say together that err alike now and then."""
-    surely = 1 / a.variance + 1 / b.variance
-    return Seen((a.value / a.variance + b.value / b.variance) / surely, ALIKE / surely)
-
-
-def _days(result: Result, contest: Contest) -> float:
-    """What the times and the result of one game share: the day that somebody had, as far as speed decides, and that of
-    the bots where somebody's times are known beside theirs alone."""
-    theirs = fmean(one.spread**2 for one in result.opponents) / len(result.opponents) if contest.usual is None else 0.0
-    return contest.speed * (DAY_SPREAD**2 + theirs)
+def _see_result(known: Normal, result: Result, contest: Contest) -> None:
+    """What the result tells of `even`: by how much the bots were slower than would have been even on that day."""
+    pace, seats = fmean(one.pace for one in result.opponents), 1 + len(result.opponents)
+    slower = {EVEN: -1.0, DAY: -contest.speed, QUICK: 1.0}
+    if contest.lead and result.lead is not None and seats == 2:
+        deviation = contest.spread / contest.lead
+        ahead = max(-FURTHEST_LEAD, min(FURTHEST_LEAD, result.lead / contest.spread)) * deviation
+        known.see(slower, ahead - pace, deviation**2)
+        return
+    # A logistic law, flatter where less is known; the odds of a fair share among several.
+    steepness, ahead = contest.steepness, pace + known.sum(slower)
+    flat = sqrt(1 + pi / 8 * steepness**2 * known.variance(slower))
+    expected = 1 / (1 + (seats - 1) * exp(-steepness * ahead / flat))
+    expected = min(max(expected, LEAST_CHANCE), 1 - LEAST_CHANCE)
+    variance = 1 / (steepness**2 * expected * (1 - expected))
+    known.see(slower, known.sum(slower) + steepness * (result.won - expected) * variance, variance)

@@ -128,7 +128,9 @@ def merit(view: View, action: Action) -> Hashable:
 
 RECALL: Final = Recall(occasion, merit)
 
-CONTEST: Final = Contest(13.0, speed=0.7, usual=6.707, shown=0.5, echo=0.3, heard=2.2)
+CONTEST: Final = Contest(
+    12.5, speed=0.69, slower=0.015, apart=0.035, usual=6.70, shown=0.54, echo=0.24, bots=1.3, shape=0.085, heard=2.4
+)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> BuntherumBot:

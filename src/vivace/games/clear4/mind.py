@@ -220,10 +220,13 @@ def occasion(view: View, seat: Seat) -> Hashable:
 
 RECALL: Final = Recall(occasion)
 
+# Cards decide much, and speed nothing: minds have to lie further apart than in other games.
 LADDER: Final = {
-    "largo": Rung("adagio", ANYTHING, 0.3),
-    "allegro": Rung("allegro", "andante", 0.3),
-    "presto": Rung("presto", "allegro", 0.5),
+    "largo": Rung("adagio", ANYTHING, 0.6),
+    "adagio": Rung("adagio", ANYTHING, 0.3),
+    "andante": Rung("andante", "adagio", 0.9),
+    "allegro": Rung("allegro", "andante", 0.7),
+    "presto": Rung("presto", "allegro", 0.8),
 }
 
 CONTEST: Final = Contest(3.0, speed=0.0, apart=0.25)

@@ -204,7 +204,11 @@ def occasion(view: View, seat: Seat) -> Hashable:
 
 RECALL: Final = Recall(occasion)
 
-LADDER: Final = {"largo": Rung("adagio", ANYTHING, 0.06)}
+LADDER: Final = {
+    "largo": Rung("adagio", ANYTHING, 0.1),
+    "adagio": Rung("adagio", ANYTHING, 0.02),
+    "presto": Rung("presto", "allegro", 0.3),
+}
 
 CONTEST: Final = Contest(4.0, speed=0.2, apart=0.2)
 

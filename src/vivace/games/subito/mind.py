@@ -306,15 +306,16 @@ def occasion(view: View, seat: Seat) -> Hashable:
 
 RECALL: Final = Recall(occasion)
 
-# Whoever is quicker places more cards, and nothing weighs more: minds differ little from rung to rung.
+# Whoever is quicker places more cards, and nothing weighs more: minds differ little from rung to rung, and the quickest
+# of all thinks worse than presto now and then.
 LADDER: Final = {
     "largo": Rung("andante", "adagio", 0.1),
     "adagio": Rung("andante", "adagio", 0.1),
     "andante": Rung("andante", "adagio", 0.08),
-    "allegro": Rung("allegro", "andante", 0.6),
+    "prestissimo": Rung("presto", "adagio", 0.2),
 }
 
-CONTEST: Final = Contest(20.0, 250.0, 27.0, speed=0.8, slower=0.025, usual=7.44)
+CONTEST: Final = Contest(16.3, 227.0, 26.5, speed=0.77, slower=0.008, apart=0.03, usual=7.435)
 
 
 def make(level: str, seat: Seat, rng: Random, reflexes: Reflexes) -> SubitoBot:
