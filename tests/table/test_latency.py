@@ -1,8 +1,7 @@
 """What is known of a line, in numbers (milliseconds)."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from vivace.table.latency import LOST_DEVIATIONS, LOST_SLACK, WINDOW, Kernel, Latency
 
@@ -46,6 +45,16 @@ def test_one_more_ping_leaves_the_line_before_it_as_it_was() -> None:
     assert line.pinged(60.0).trips == (40.0, 60.0)
     assert line.measured(Kernel(40.0, 5.0)).kernel == Kernel(40.0, 5.0)
     assert line == Latency((40.0,), first_trips=(40.0,))
+
+
+def test_what_is_calculated_of_a_line_is_calculated_anew_after_a_ping_and_after_the_kernel_was_asked() -> None:
+    line = pinged(*[40.0] * 20, kernel=Kernel(40.0, 4.0))
+    assert (line.mean, line.fastest, line.answers_pings_late) == (40.0, 40.0, False)
+    later = line.pinged(19.0)
+    assert (later.mean, later.fastest) == (39.0, 19.0)
+    late = pinged(*[140.0] * 20, kernel=Kernel(40.0, 40.0))
+    assert late.answers_pings_late
+    assert line.granted(140.0) - late.measured(Kernel(40.0, 4.0)).granted(140.0) > 50.0
 
 
 @pytest.mark.parametrize(

@@ -332,8 +332,7 @@ def test_round_one_device_the_race_waits_for_fingers_of_the_same_moment_whenever
     ],
 )
 def test_a_race_waits_for_a_computer_whose_answers_were_late(ways: tuple[float, ...], longer: float) -> None:
-    line = Latency((40.0,) * 60)
-    line = replace(line, answer_trips=ways)
+    line = Latency((40.0,) * 60, answer_trips=ways)
     slack = 70.0 - line.slowest
     usual, late = (
         closes_at(1500.0, 600.0, {1: Awaited(1000.0, one, 0.0)}, TERMS) for one in (Latency((40.0,) * 60), line)

@@ -5,10 +5,12 @@ their own bounds. What their answers show of it can only shorten it. "Line" is t
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import mul
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 WINDOW = 60
 """How many of the latest pings count."""
@@ -69,8 +71,7 @@ FEW_JITTER = 8.0
 little."""
 
 
-@dataclass(frozen=True)
-class Kernel:
+class Kernel(Struct, frozen=True):
     """The kernel's own measure of the round trip (TCP_INFO, or the handshake that a trusted proxy reports): smoothed,
     its mean deviation, and the smallest of the last minutes, the handshake's included; None where that is not known. A
     client can answer pings late, but acknowledges packets like everybody."""
@@ -82,9 +83,9 @@ class Kernel:
     """How many segments it had to send again since the connection stands; None where that is not known."""
 
 
-@dataclass(frozen=True)
-class Latency:
-    """Changed with every ping, and asked more often than that: what is calculated from it is kept with it."""
+class Latency(Struct, frozen=True, dict=True):
+    """Changed with every ping, and asked more often than that: what is calculated from it is kept with it, in a
+    dictionary that a changed copy does not get."""
 
     trips: tuple[float, ...] = ()
     kernel: Kernel | None = None
@@ -174,10 +175,17 @@ class Latency:
         average, no more than the kernel says."""
         if self.kernel is None:
             return trip
-        late = self.lateness * (1.0 - (1.0 - LATENESS_WEIGHT) ** self.cards)  # the first few may be chance
-        return min(trip, self._plausible()) - max(0.0, late - KERNEL_SLACK)
+        return min(trip, self._plausible()) - self._too_late
 
-    @property
+    # Asked with every press, and changed only by a ping.
+
+    @cached_property
+    def _too_late(self) -> float:
+        """By how much pongs are later, on the average, than the kernel and a browser explain."""
+        late: float = self.lateness * (1.0 - (1.0 - LATENESS_WEIGHT) ** self.cards)  # the first few may be chance
+        return max(0.0, late - KERNEL_SLACK)
+
+    @cached_property
     def answers_pings_late(self) -> bool:
         """Whether pongs are later than the kernel's acknowledgements of the same messages, again and again: browsers
         answer by themselves, within a millisecond or two, while their page is busy."""
@@ -187,8 +195,6 @@ class Latency:
         deviation: float = max(PRIOR_JITTER, (self.lateness_variance * pings / (pings - 1)) ** 0.5)
         limit: float = max(LATE_CHANCE * deviation / pings**0.5, LATE_DEVIATIONS * deviation, LATE_PONGS_MS)
         return self.lateness > KERNEL_SLACK + limit
-
-    # Asked with every press, and changed only by a ping.
 
     @cached_property
     def mean(self) -> float:

@@ -49,6 +49,7 @@ class StructMeta(type):
         tag_field: str | None = None,
         tag: Tag = None,
         forbid_unknown_fields: bool | None = None,
+        dict: bool = False,  # here every instance has one
     ) -> "StructMeta":
         cls = super().__new__(mcs, name, bases, namespace)
         before: StructConfig = getattr(cls, "__struct_config__", StructConfig())
@@ -63,8 +64,8 @@ class StructMeta(type):
             if forbid_unknown_fields is None
             else forbid_unknown_fields,
         )
-        positional = dict(getattr(cls, "__positional__", {}))
-        keywords = dict(getattr(cls, "__keywords__", {}))
+        positional = {**getattr(cls, "__positional__", {})}
+        keywords = {**getattr(cls, "__keywords__", {})}
         for own in _annotated(cls):
             (keywords if kw_only else positional)[own] = namespace.get(own, REQUIRED)
         cls.__positional__, cls.__keywords__ = positional, keywords  # type: ignore[attr-defined]
@@ -115,7 +116,7 @@ class Struct(metaclass=StructMeta):
         self.__dict__[name] = value
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__dict__ == other.__dict__
+        return type(self) is type(other) and asdict(self) == asdict(other)
 
     def __hash__(self) -> int:
         if not type(self).__struct_config__.frozen:
