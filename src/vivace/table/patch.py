@@ -9,7 +9,7 @@ A patch of an object or of an array is an object: under each key, or index, that
 An array that became shorter has its new length under `length`. So null, arrays and objects are values like any other.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import compress, count
@@ -34,11 +34,9 @@ def view_in(message: m.Message) -> View | UnsetType | None:
     return UNSET
 
 
-def patched(message: m.Message, before: View | None) -> m.Message | Patched:
-    """The message for somebody who has the view `before`: as it is, where a patch would be no less."""
-    now = view_in(message)
-    if before is None or now is None or now is UNSET:
-        return message
+def patched(message: m.Message, before: View, now: View) -> m.Message | Patched:
+    """The message with the view `now` for somebody who has the view `before`: as it is, where a patch would be no
+    less."""
     patch = changes(before, now)
     if patch is None:
         patch = {}
@@ -80,8 +78,6 @@ def changes(before: object, after: object) -> Patch | tuple[object] | None:
     kind = type(after)
     if type(before) is not kind:  # 1, 1.0 and True are not the same there
         return (after,)
-    if kind is str or kind is int:  # nearly all that changes in the end
-        return None if before == after else (after,)
     if kind is tuple or kind is list:
         return _array(before, after)  # type: ignore[arg-type]
     if kind is dict:
@@ -91,28 +87,30 @@ def changes(before: object, after: object) -> Patch | tuple[object] | None:
         return None if before == after else (after,)
     names, values = named
     had, has = values(before), values(after)
-    patch: Patch = {}
-    for place in _replaced(had, has):
-        change = changes(had[place], has[place])
-        if change is not None:
-            patch[names[place]] = change
+    patch = _replaced(names, had, has)
     return patch or None
 
 
-def _replaced(before: Sequence[object], after: Sequence[object]) -> Iterator[int]:
-    """The places, of those that both have, where another object stands now: it may be equal all the same. Most places
-    of a view have the same one as before, and are passed over without a step of the interpreter."""
-    return compress(count(), map(is_not, before, after))
+def _replaced(keys: Iterable[object], before: Sequence[object], after: Sequence[object]) -> Patch:
+    """The changes at those places that both have. Most have the same object as before, and are passed over without a
+    step of the interpreter; another object may be equal all the same."""
+    patch: Patch = {}
+    for key, old, new in compress(zip(keys, before, after), map(is_not, before, after)):  # noqa: B905  (one may be longer)
+        kind = type(new)
+        if (kind is str or kind is int) and type(old) is kind:  # nearly all that changes in the end
+            if old != new:
+                patch[key] = (new,)
+            continue
+        change = changes(old, new)
+        if change is not None:
+            patch[key] = change
+    return patch
 
 
 def _array(before: Sequence[object], after: Sequence[object]) -> Patch | tuple[object] | None:
-    patch: Patch = {}
-    for index in _replaced(before, after):
-        change = changes(before[index], after[index])
-        if change is not None:
-            patch[index] = change
+    patch = _replaced(count(), before, after)
     had, has = len(before), len(after)
-    if 2 * len(patch) > has:  # cards that moved up by one place, for example: all anew is shorter
+    if patch and 2 * len(patch) > has:  # cards that moved up by one place, for example: all anew is shorter
         return (after,)
     if has < had:
         patch[LENGTH] = (has,)

@@ -32,13 +32,12 @@ class Encoding:
         """By the identities of the message, and of the view that it follows."""
 
     def text(self, connection: Connection, message: m.Message) -> bytes:
-        before = self.shown.get(connection, UNSET)
-        if before is not UNSET:
+        if connection in self.shown:
             now = view_in(message)
             if now is not UNSET:
-                self.shown[connection] = now
+                before, self.shown[connection] = self.shown[connection], now
                 if before is not None and now is not None:
-                    return self._patch(message, before)
+                    return self._patch(message, before, now)
         return self._whole(message)
 
     def _whole(self, message: m.Message) -> bytes:
@@ -47,10 +46,10 @@ class Encoding:
             text = self.whole[id(message)] = encode(message)
         return text
 
-    def _patch(self, message: m.Message, before: View) -> bytes:
+    def _patch(self, message: m.Message, before: View, now: View) -> bytes:
         key = id(message), id(before)
         text = self.patches.get(key)
         if text is None:
-            followed = patched(message, before)
+            followed = patched(message, before, now)
             text = self.patches[key] = self._whole(message) if followed is message else encode(followed)
         return text
