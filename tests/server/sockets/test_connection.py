@@ -14,7 +14,7 @@ from vivace.table.latency import Kernel
 class Socket:
     """Keeps what it is given."""
 
-    measured, closing, handed_over, unsent = False, False, False, 0
+    measured, closing, handed_over = False, False, False
     on_message: Callable[[bytes], None] | None = None
     on_pong: Callable[[int, float, float], None] | None = None
 
@@ -22,8 +22,9 @@ class Socket:
         self.written: list[bytes] = []
         self.ended: int | None = None
 
-    def write(self, messages: Messages) -> None:
+    def write(self, messages: Messages) -> int:
         self.written += [text for text, _ in messages]
+        return 0
 
     def end(self, code: int, reason: str) -> None:
         self.ended = code

@@ -27,9 +27,10 @@ class PlayerSocket(Protocol):
     def closing(self) -> bool: ...
     @property
     def handed_over(self) -> bool: ...
-    @property
-    def unsent(self) -> int: ...
-    def write(self, messages: Messages) -> None: ...
+    def write(self, messages: Messages) -> int:
+        """Nothing where it is closing. How many bytes the other side has not taken."""
+        ...
+
     def end(self, code: int, reason: str) -> None: ...
     def abort(self) -> None: ...
     def round_trip(self) -> Kernel | None: ...
@@ -112,16 +113,12 @@ class LocalConnection:
     # ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def send(self, messages: Messages) -> None:
-        if self.socket.closing:
-            return
-        self.socket.write(messages)
-        if self.socket.unsent > MOST_UNSENT:
+        if self.socket.write(messages) > MOST_UNSENT:
             metrics.DROPPED.inc()
             self.close(CloseCode.TOO_SLOW, "messages are not taken")
 
     def ping(self) -> None:
-        if not self.socket.closing:
-            self.socket.write([(b"", m.ALONE)])
+        self.socket.write([(b"", m.ALONE)])
 
     def close(self, code: int, reason: str) -> None:
         self.socket.end(int(code), reason)

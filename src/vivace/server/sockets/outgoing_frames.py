@@ -1,5 +1,8 @@
 """What is written to a WebSocket at once: the messages as frames, and the pings that go after some of them."""
 
+from collections.abc import Iterable
+from itertools import repeat
+
 from vivace.server.sockets.frames import TEXT, header
 from vivace.server.sockets.pings import Pings
 from vivace.table.connection import Messages
@@ -7,16 +10,19 @@ from vivace.table.connection import Messages
 
 def has_card(messages: Messages) -> bool:
     """Whether somebody's reaction is measured by one of them: a ping goes after it."""
-    return any(mark is not None and text for text, mark in messages)
+    for text, mark in messages:  # noqa: SIM110  (asked with every write, and `any` makes a generator each time)
+        if mark is not None and text:
+            return True
+    return False
 
 
 def framed_together(messages: Messages, least: int, pings: Pings) -> bytes:
     """After each message that has a mark comes the ping of that mark. `least`: so many bytes at least, or 0."""
     if len(messages) == 1 and messages[0][1] is None:
         return framed(messages[0][0], least)
-    lengths = least_lengths(messages, least) if least else [0] * len(messages)
+    lengths: Iterable[int] = least_lengths(messages, least) if least else repeat(0)
     parts: list[bytes] = []
-    for (text, mark), length in zip(messages, lengths, strict=True):
+    for (text, mark), length in zip(messages, lengths, strict=False):
         if text:
             parts.append(framed(text, length))
         if mark is not None:

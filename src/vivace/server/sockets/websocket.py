@@ -282,14 +282,21 @@ class WebSocketProtocol(asyncio.Protocol):
 
     # ── what goes out ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def write(self, messages: Messages) -> None:
-        """All in one write; after each message that has a mark goes the ping of that mark. A message is the text of one
-        frame. From the first with a mark on, each write fills more than a segment: TCP acknowledges that at once, so
-        that nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who
-        asks). The kernel smooths over all of them, so that it is not enough to fill the cards."""
+    def write(self, messages: Messages) -> int:
+        """All in one write, unless it is closing; after each message that has a mark goes the ping of that mark. A
+        message is the text of one frame. How many bytes the other side has not taken, beside what its kernel and ours
+        hold.
+
+        From the first with a mark on, each write fills more than a segment: TCP acknowledges that at once, so that
+        nobody can hide a late pong behind acknowledgements that wait for it (40 ms on Linux, for anybody who asks). The
+        kernel smooths over all of them, so that it is not enough to fill the cards."""
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
+            return 0
         if self.measured and not self.raced:
             self.raced = has_card(messages)
-        self.transport.write(framed_together(messages, self._more_than_a_segment() if self.raced else 0, self.pings))
+        transport.write(framed_together(messages, self._more_than_a_segment() if self.raced else 0, self.pings))
+        return transport.get_write_buffer_size()
 
     def _more_than_a_segment(self) -> int:
         """Bytes; 0 where segments are as large as on no line between players, or where nobody tells."""
@@ -303,11 +310,6 @@ class WebSocketProtocol(asyncio.Protocol):
         return self.least
 
     @property
-    def unsent(self) -> int:
-        """Bytes that the other side has not taken yet, beside what its kernel and ours hold."""
-        return self.transport.get_write_buffer_size()
-
-    @property
     def closing(self) -> bool:
         return self.close_sent or self.transport.is_closing()
 
@@ -317,7 +319,7 @@ class WebSocketProtocol(asyncio.Protocol):
             return
         if not self._say_farewell(code, reason):
             self.transport.close()
-        elif self.unsent:
+        elif self.transport.get_write_buffer_size():
             self.transport.abort()
         else:
             self.farewell = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.abort)

@@ -61,7 +61,6 @@ class SimulatedSocket:
         """What came before anybody listened."""
         self.closing = False
         self.handed_over = self.measured = False
-        self.unsent = 0
         self.over: asyncio.Future[None] = inside.create_future()
         self.spoken: Callable[[SimulatedSocket, bytes], None] = lambda socket, text: None
         """Told of every message the moment it is written."""
@@ -76,11 +75,12 @@ class SimulatedSocket:
     def accept(self) -> None:
         self.down.send(lambda: self._at_page(lambda: self.page.opened(self)))
 
-    def write(self, messages: Sequence[tuple[bytes, int | None]]) -> None:
-        for text, mark in messages:
+    def write(self, messages: Sequence[tuple[bytes, int | None]]) -> int:
+        for text, mark in () if self.closing else messages:
             if text:
                 self.spoken(self, text)
             self.down.send(self._arrival(text, mark, self.now()))
+        return 0
 
     def _arrival(self, text: bytes, mark: int | None, sent: float) -> Callable[[], None]:
         def arrive() -> None:
