@@ -265,7 +265,7 @@ class Game(ABC, Generic[S]):
             return self.outcome(state).winners
         standing = self.standing(state)
         best = min(standing) if self.fewer_wins else max(standing)
-        return tuple([s for s in range(len(standing)) if standing[s] == best])
+        return tuple([seat for seat, number in enumerate(standing) if number == best])
 
     def shortfall(self, state: S, seat: Seat) -> Shortfall | None:
         """After the end: what this seat lacked to win. None: it has won, or there is nothing to say. Everybody may know

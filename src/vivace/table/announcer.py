@@ -34,17 +34,18 @@ class Announcer:
         `message` makes the message for a seat (None: spectators) and a version; seats for which `knows` is equal share
         one. A ping with this mark goes along to `racers`.
         """
-        self.version += 1
-        seats = {seat.person: number for number, seat in enumerate(self.seating.seats)}
+        version = self.version = self.version + 1
+        messages, seats = self.batch.messages, {seat.person: number for number, seat in enumerate(self.seating.seats)}
         told: dict[object, Message] = {}
         for who, person in self.seating.people.items():
             if person.here:
                 seat = seats.get(who)
                 key = knows(seat)
-                if key not in told:
-                    told[key] = message(seat, self.version)
-                self.batch.messages.append((who, told[key], mark if seat in racers else None))
-        return self.version
+                known = told.get(key)
+                if known is None:
+                    known = told[key] = message(seat, version)
+                messages.append((who, known, mark if seat in racers else None))
+        return version
 
     def tell_all(self, message: Callable[[int], Message]) -> None:
         """Tells everybody who is here the same, under the next version."""

@@ -1,11 +1,9 @@
 """A game with a coach: bots wait for the one person, who plays it for the first time, and play faster and faster."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
-
-from msgspec import UNSET, UnsetType
+from typing import Any, Final
 
 from vivace.bots import Bot
 from vivace.game.core import Action, Event, Game, Refusal, State
@@ -24,6 +22,8 @@ READING_MS = 2000.0
 later, so that at first somebody who reads a sentence and then answers is faster."""
 POINTED_AT = 0.5
 """Outside of races something good is pointed at until the tempo has risen so far: nobody is faster by it."""
+
+NO_HINTS: Final[Mapping[int | None, dict[str, Any]]] = {}
 
 
 class Coaching:
@@ -83,12 +83,14 @@ class Coaching:
         """Whether it is the person who has to answer now, however long it takes."""
         return self.holding and self.person in may_act
 
-    def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
-        """What is pointed at for this seat: only the person's."""
-        if self.advice is None or seat is None or seat != self.person:
-            return UNSET
+    @property
+    def hints(self) -> Mapping[int | None, dict[str, Any]]:
+        """By seat, what is pointed at: only for the person."""
+        person = None if self.advice is None else self.person
+        if self.advice is None or person is None:
+            return NO_HINTS
         advice = write_action(self.game, self.advice)
-        return {key: value for key, value in advice.items() if key != "seat"}
+        return {person: {key: value for key, value in advice.items() if key != "seat"}}
 
     def deal(self, state: State, chance: Random) -> Action:
         """One that is good to learn from, if there is one person who learns."""

@@ -1,6 +1,6 @@
 """What people are told of a game: to each seat what it may know, and no more."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -28,23 +28,23 @@ class GameNews:
         seconds: float | None,
         pinged: Sequence[int],
         mark: int,
-        hint: Callable[[int | None], dict[str, Any] | UnsetType],
+        hints: Mapping[int | None, dict[str, Any]],
     ) -> int:
         """Tells everybody what happened and how the game looks now, and returns the version of that message. A ping
-        with this mark goes along to the seats in `pinged`."""
-        standing = self._standing_if_changed(state)
+        with this mark goes along to the seats in `pinged`. `hints`: by seat, what is pointed at."""
+        game, standing = self.game, self._standing_if_changed(state)
         return self.announcer.tell(
             lambda seat, version: Update(
                 version=version,
                 events=tuple(heard(events, seat)),
-                view=self.game.view(state, seat),
+                view=game.view(state, seat),
                 race=race,
                 offers=self.offers(state, seat),
                 seconds=seconds,
-                hint=hint(seat),
+                hint=hints.get(seat, UNSET),
                 standing=standing,
             ),
-            lambda seat: (self.knows(state, seat), hint(seat) is UNSET),
+            lambda seat: (game.knows(state, seat), seat in hints),
             pinged,
             mark,
         )
@@ -72,7 +72,7 @@ class GameNews:
                 view=UNSET if shown is None else self.game.view(shown, seat),
                 standing=standing,
             ),
-            lambda seat: (self.knows(state, seat), None if shown is None else self.game.knows(shown, seat)),
+            lambda seat: (self.game.knows(state, seat), None if shown is None else self.game.knows(shown, seat)),
         )
 
     def ask_for_echoes(self, seats: Sequence[int], mark: int) -> None:
@@ -84,10 +84,6 @@ class GameNews:
             person = seating.playing(seat)
             if person is not None and person.here:
                 self.announcer.send(person.player.id, lines, mark)
-
-    def knows(self, state: State, seat: int | None) -> object:
-        """Seats for which this is equal are told the same."""
-        return self.game.knows(state, seat)
 
     def offers(self, state: State, seat: int | None) -> tuple[dict[str, Any], ...]:
         """What this seat may do in a game that is played in turns. Clients know no rules, so they are told."""

@@ -5,11 +5,9 @@ of bots in `bot_turns.py`, what a coach does in `coaching.py`; what people are t
 happens to it comes through its table's inbox, one thing at a time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol
-
-from msgspec import UNSET, UnsetType
 
 from vivace.game.core import Action, Event, Game, Refusal, Silence, State, Step
 from vivace.records import Record, RecordLine, fold
@@ -17,7 +15,7 @@ from vivace.table import reasons
 from vivace.table.announcer import Announcer
 from vivace.table.bot_turns import BotTurns
 from vivace.table.clock import Timer, Timers, cancel
-from vivace.table.coaching import Coaching
+from vivace.table.coaching import NO_HINTS, Coaching
 from vivace.table.evidence import Claim
 from vivace.table.freshness import Freshness
 from vivace.table.game_news import GameNews
@@ -213,7 +211,7 @@ class Play:
         opens = self.game.simultaneous and (not self.placements.opened or isinstance(action, self.game.kinds["deal"]))
         seconds = None if speaks else self._seconds()
         pinged = () if speaks else racers or (may_act if opens else ())
-        version = self.news.update(self.state, events, self.races.info, seconds, pinged, self.races.number, self.hint)
+        version = self.news.update(self.state, events, self.races.info, seconds, pinged, self.races.number, self.hints)
         self.opponents.hear(events)
         self.freshness.shown(version, getattr(action, "seat", None), may_act)
         if self.game.deal_due(self.state):
@@ -242,9 +240,10 @@ class Play:
         """What this seat may do just now, where the game is played in turns."""
         return () if self.covered else self.news.offers(self.state, seat)
 
-    def hint(self, seat: int | None) -> dict[str, Any] | UnsetType:
-        """Something good that this seat can do now, if it is coached."""
-        return UNSET if self.coaching is None or self.covered else self.coaching.hint(seat)
+    @property
+    def hints(self) -> Mapping[int | None, dict[str, Any]]:
+        """By seat, something good that it can do now, if it is coached."""
+        return NO_HINTS if self.coaching is None or self.covered else self.coaching.hints
 
     # ── how it begins, goes on and stops ─────────────────────────────────────────────────────────────────────────────
 

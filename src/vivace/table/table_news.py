@@ -43,7 +43,7 @@ class TableNews:
                 race=None if play is None else play.races.info,
                 offers=() if play is None else play.offers(seat),
                 seconds=None if play is None else self._left(play.clock.ends),
-                hint=UNSET if play is None else play.hint(seat),
+                hint=UNSET if play is None else play.hints.get(seat, UNSET),
                 phase_seconds=self._left(self.phases.ends),
                 standing=None if play is None else play.news.standing,
             ),
