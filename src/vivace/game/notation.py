@@ -123,4 +123,15 @@ def write_action(game: Game[Any], action: Action) -> dict[str, Any]:
 
 def write_event(event: Event) -> dict[str, Any]:
     """The keys of an event, beside its name. Its audience is not told."""
-    return {"event": type(event).__name__, **{name.rstrip("_"): getattr(event, name) for name in event._shown}}
+    kind = type(event)
+    keys = _shown.get(kind)
+    if keys is None:
+        keys = _shown[kind] = [(name.rstrip("_"), name) for name in event._shown]
+    written: dict[str, Any] = {"event": kind.__name__}
+    for key, name in keys:
+        written[key] = getattr(event, name)
+    return written
+
+
+_shown: dict[type[Event], list[tuple[str, str]]] = {}
+"""The fields of events that are told: each as it is written, and as it is called."""

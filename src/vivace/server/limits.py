@@ -71,7 +71,8 @@ class Bucket:
 
     def take(self, now: float, cost: float = 1) -> float:
         """Takes the tokens and answers 0, or takes none and answers in how many seconds to come back."""
-        wait = self.wait(now, cost)
+        self._refill(now)
+        wait = 0.0 if cost <= self.tokens else self.wait(now, cost)  # nearly always there are enough
         if wait == 0:
             self.tokens -= cost
         return wait

@@ -1,7 +1,7 @@
 """Carries out the commands that people send: each once, however often it arrives, and each has one reply."""
 
 from collections.abc import Callable, Mapping
-from math import isfinite
+from math import inf, isfinite
 from typing import Any
 
 from vivace.game.core import Refusal
@@ -183,12 +183,18 @@ HANDLERS: Mapping[type[m.Command], Callable[[CommandHandler, str, Any, float], R
 
 def _claim(command: m.Act | m.Speak) -> Claim:
     """What a client says of its press or its voice, bounded to numbers that can be reckoned with."""
-    reaction = command.reaction if command.reaction is not None and isfinite(command.reaction) else None
+    reaction = command.reaction
     if reaction is not None:
-        reaction = min(max(reaction, -LONGEST_REACTION), LONGEST_REACTION)
-    step = min(max(command.step, 0.0), COARSEST_STEP) if isfinite(command.step) else COARSEST_STEP
-    spread = min(max(command.spread, 0.0), MOST_SPREAD) if isfinite(command.spread) else MOST_SPREAD
-    if isinstance(command, m.Speak):
-        return Claim(reaction, VOICE, step, spread)
-    calibrated = max(command.calibrated, 0.0) if isfinite(command.calibrated) else 0.0
-    return Claim(reaction, command.how, step, spread, calibrated)
+        reaction = min(max(reaction, -LONGEST_REACTION), LONGEST_REACTION) if isfinite(reaction) else None
+    step, spread = _up_to(COARSEST_STEP, command.step), _up_to(MOST_SPREAD, command.spread)
+    if isinstance(command, m.Act):
+        calibrated = command.calibrated if 0.0 <= command.calibrated < inf else 0.0
+        return Claim(reaction, command.how, step, spread, calibrated)
+    return Claim(reaction, VOICE, step, spread)
+
+
+def _up_to(most: float, number: float) -> float:
+    """From 0 to that; what is not finite says as much as possible."""
+    if 0.0 <= number <= most:
+        return number
+    return 0.0 if -inf < number < 0.0 else most

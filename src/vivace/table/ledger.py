@@ -51,7 +51,7 @@ def allowance(others: Sequence[Ledger], terms: RefereeTerms) -> float:
     person, who may be new, does not say it alone."""
     if not others:
         return terms.tolerance
-    devices = [TYPICAL_DEVICE, *(max(0.0, ledger.undercut) for ledger in others)]
+    devices = [TYPICAL_DEVICE, *[ledger.undercut if ledger.undercut > 0.0 else 0.0 for ledger in others]]
     return min(middle(devices) + terms.slack, MOST_ALLOWED)
 
 

@@ -46,9 +46,9 @@ class Referee:
         return weigh(timing, person.latency, person.ledger, handicap, self.terms, limit, allowed, vague, echo)
 
     def _ledgers_of_others(self, person: Person) -> list[Ledger]:
-        people, who = self.seating.people, person.player.id
-        playing = [seat.person for seat in self.seating.seats if seat.level is None]
-        return [people[other].ledger for other in playing if other is not None and other != who]
+        people, nobody_else = self.seating.people, (None, person.player.id)
+        playing = [seat for seat in self.seating.seats if seat.level is None]
+        return [people[seat.person].ledger for seat in playing if seat.person not in nobody_else]
 
     def settle(self, person: Person | None, evidence: Evidence) -> None:
         """Enters the evidence into the person's ledger."""
