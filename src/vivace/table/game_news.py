@@ -44,7 +44,7 @@ class GameNews:
                 hint=hints.get(seat, UNSET),
                 standing=standing,
             ),
-            lambda seat: (game.knows(state, seat), seat in hints),
+            lambda seat: (self.knows(state, seat), seat in hints),
             pinged,
             mark,
         )
@@ -72,7 +72,7 @@ class GameNews:
                 view=UNSET if shown is None else self.game.view(shown, seat),
                 standing=standing,
             ),
-            lambda seat: (self.game.knows(state, seat), None if shown is None else self.game.knows(shown, seat)),
+            lambda seat: (self.knows(state, seat), None if shown is None else self.game.knows(shown, seat)),
         )
 
     def ask_for_echoes(self, seats: Sequence[int], mark: int) -> None:
@@ -84,6 +84,10 @@ class GameNews:
             person = seating.playing(seat)
             if person is not None and person.here:
                 self.announcer.send(person.player.id, lines, mark)
+
+    def knows(self, state: State, seat: int | None) -> object:
+        """Seats for which this is equal are told the same."""
+        return self.game.knows(state, seat)
 
     def offers(self, state: State, seat: int | None) -> tuple[dict[str, Any], ...]:
         """What this seat may do in a game that is played in turns. Clients know no rules, so they are told."""
