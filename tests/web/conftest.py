@@ -60,7 +60,7 @@ def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
 @pytest.fixture(scope="session")
 def still_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Whatever is on view there stays, and is looked at in peace."""
-    tempo = {"beat_ms": "600000", "check_seconds": "600", "grace_seconds": "600"}
+    tempo = {"beat_ms": "600000", "check_seconds": "600", "grace_seconds": "600", "answer_seconds": "600"}
     process = ServerProcess(tmp_path_factory.mktemp("still"), **tempo).start()
     yield process
     process.stop()

@@ -90,7 +90,7 @@ async def film_of(who: Visitor, game: str) -> dict[str, Any]:
 
 
 def caption(page: Page) -> Any:
-    return page.locator("footer .caption")
+    return page.locator("footer .caption > span")  # the number of a rule may stand beside it
 
 
 LATER_THAN = "(ms) => Number(document.querySelector('[type=range]').value) > ms"

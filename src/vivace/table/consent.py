@@ -8,9 +8,6 @@ from vivace.table.messages import Asked
 from vivace.table.phases import Phases
 from vivace.table.seating import Seating
 
-ANSWER_SECONDS = 30
-"""How long a question waits for its answer."""
-
 
 @dataclass(frozen=True)
 class Question:
@@ -24,8 +21,11 @@ class Question:
 
 
 class Consent:
-    def __init__(self, seating: Seating, phases: Phases, timers: Timers, news: Callable[[], None]) -> None:
-        self.seating, self.phases, self.timers, self.news = seating, phases, timers, news
+    def __init__(
+        self, seating: Seating, phases: Phases, timers: Timers, news: Callable[[], None], seconds: float
+    ) -> None:
+        """`seconds`: how long a question waits for its answer."""
+        self.seating, self.phases, self.timers, self.news, self.seconds = seating, phases, timers, news, seconds
         self.question: Question | None = None
         self.unwilling: set[str] = set()
         """Who said no in this game, and is not asked again until it is over."""
@@ -33,7 +33,7 @@ class Consent:
     def ask(self, seat: int, player: str | None, by: str) -> None:
         holder = self.seating.seats[seat].person
         assert holder is not None and self.question is None
-        lapses = self.timers.after(1000 * ANSWER_SECONDS, self._lapse)
+        lapses = self.timers.after(1000 * self.seconds, self._lapse)
         self.question = Question(seat, holder, player, by, lapses)
         self.news()
 

@@ -24,6 +24,8 @@ class Settings:
     turn_seconds: int = 30
     grace_seconds: float = 20
     """How long a seat is kept for somebody who went away before a bot stands in."""
+    answer_seconds: float = 30
+    """How long somebody who is asked for their seat may take to answer."""
     deserted_seconds: float = 600
     """How long a table stays open with nobody there."""
     ritual_seconds: float = 3

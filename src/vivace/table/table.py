@@ -65,7 +65,7 @@ class Table:
         self.inbox = Inbox(clock, handlers, self.announcer.hand_over)
         self.phases = Phases(self.seating, self.inbox, self.bell)
         context = Context(self.setup, self.seating, self.phases, self.announcer, self.inbox)
-        consent = Consent(self.seating, self.phases, self.inbox, self.bell)
+        consent = Consent(self.seating, self.phases, self.inbox, self.bell, self.setup.settings.answer_seconds)
         workshop = Workshop(self.setup, self.inbox, thinker)
         self.series = Series(context, consent, workshop, rng, self.bell)
         self.series.give_up = self.close

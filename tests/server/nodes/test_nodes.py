@@ -62,7 +62,8 @@ async def test_a_whole_game_is_played_between_two_servers_and_nobody_learns_too_
         async with at_one_table(anna, ben, game=game, options=options) as (first, second, _):
             before = sum([await asyncio.to_thread(node.figure, "vivace_sessions") for node in pair.nodes])
             assert before >= 2, "both ends of a session are counted"
-            assert (await first.command("start"))["ok"]
+            started = await first.command("start")
+            assert started["ok"], started
             async with asyncio.timeout(patience.SECONDS):
                 await asyncio.gather(first.play(Random(1)), second.play(Random(2)))
         table = first.info["table"]
