@@ -14,8 +14,10 @@ from vivace.store.schema import evening_members, evening_words, evenings, player
 
 MOST_MEMBERS = 60
 MOST_WORDS = 30
+LEFT = 0
+"""In the place of when somebody was seen: they are away until they come back."""
 STOOD_UP = -1
-"""In the place of when somebody was seen: they do not sit at that device any more."""
+"""The same: they do not sit at that device any more."""
 WORDS_MS = 12 * 3_600_000
 """Nothing that was said is kept for longer, nor when more was said since."""
 
@@ -166,15 +168,17 @@ class Evenings:
 
         return await self.database.write(work)
 
-    async def seen(self, id: str, player: str) -> None:
-        await self._set_seen(id, player, self._seen())
+    async def seen(self, id: str, player: str, before: int) -> None:
+        """Their page asks, who were seen `before` when the room was read. Nothing where they have left since then: a
+        look that was under way does not bring them back."""
+        await self._set_seen(id, player, self._seen(), STOOD_UP if before == LEFT else LEFT)
 
     async def left(self, id: str, player: str) -> None:
-        await self._set_seen(id, player, 0)
+        await self._set_seen(id, player, LEFT, STOOD_UP)
 
-    async def _set_seen(self, id: str, player: str, seen: Any) -> None:
+    async def _set_seen(self, id: str, player: str, seen: Any, above: int) -> None:
         c = evening_members.c
-        theirs = c.evening_id == id, c.player == player, c.seen > STOOD_UP
+        theirs = c.evening_id == id, c.player == player, c.seen > above
         query = update(evening_members).where(*theirs).values(seen=seen)
         await self.database.write(lambda connection: connection.execute(query))
 

@@ -166,6 +166,7 @@ async def test_a_bot_is_told_apart_where_tables_are_listed_and_on_tv(tmp_path: P
         async with person_and_bot(process) as (anna, bot):
             code = (await anna.post("/api/tables", game="clear4", seats=2, public=True))["code"]
             async with anna.at(code) as human, bot.at(code) as robot:
+                await human.hear()
                 await robot.hear()
                 (listed,) = (await anna.http.get("/api/tables")).json()["tables"]
                 assert (listed["people"], listed["taken"]) == (1, 1), "a program that looks on is nobody"

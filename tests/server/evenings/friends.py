@@ -28,6 +28,7 @@ class Friend:
         self.may_play = asyncio.Event()
         """Until it is set they sit at no table, and so no game that they are in can end."""
         self.may_play.set()
+        self.looking = asyncio.Lock()
 
     @property
     def number(self) -> int:
@@ -39,11 +40,12 @@ class Friend:
 
     async def leave(self) -> None:
         self.gone = True
-        self.view = await self.client.post(f"{self.path}/leave")
+        async with self.looking:  # a look that came after it would bring them back
+            self.view = await self.client.post(f"{self.path}/leave")
 
     async def ask(self, after: str | None = None) -> dict[str, Any]:
         """The room, however long the server is away."""
-        async with asyncio.timeout(patience.SECONDS):
+        async with asyncio.timeout(patience.SECONDS), self.looking:
             while True:
                 try:
                     answer = await self.client.http.get(self.path, params={} if after is None else {"after": after})
@@ -80,7 +82,8 @@ class Friend:
             else:
                 await self.may_play.wait()
                 await self.play(code)
-                await self.ask()
+                if not self.gone:
+                    await self.ask()
 
     async def play(self, code: str) -> None:
         try:

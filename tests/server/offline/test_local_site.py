@@ -170,7 +170,7 @@ def test_one_s_match_is_here_too_and_learns_from_what_is_played() -> None:
     page.play(Random(1))
     [(_, _, record, _)] = page.kept
     header = json.loads(record.partition("\n")[0])
-    assert header["x-bot-1"] == header["x-offline"]["bots"][1] == "match 1.000 1.00 andante 1.00"
+    assert header["x-bot-1"] == header["x-offline"]["bots"][1] == "match 1.015 1.02 andante 0.95 adagio 0.05"
     learnt = page.site.matches["buntherum"]
-    assert (learnt.games, learnt.pace) == (1, 1.0) and learnt.next_pace > 1.0  # who presses nothing wins nothing
+    assert (learnt.games, learnt.pace) == (1, 1.015) and learnt.next_pace > 1.015  # who presses nothing wins nothing
     assert page.ask("POST", "/api/replay", record=record)["players"][1]["level"] == "match"

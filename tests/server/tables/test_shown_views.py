@@ -66,7 +66,7 @@ def test_whatever_befalls_a_table(name: str, monkeypatch: pytest.MonkeyPatch) ->
         usual(client)
 
     monkeypatch.setattr(Client, "connect", connect)
-    for seed in range(2):
+    for seed in range(3):
         storms.append(TwoReaders(name, GAMES[name].seats[-1 - seed % 2], seed))
         storms[-1].run()
     assert sum(storm.disconnections for storm in storms) > 0

@@ -108,7 +108,7 @@ class Evenings:
         room, me = await self._mine(request)
         assert me.player is not None
         if room.stored.now - me.seen > SEEN_MS:
-            await self.service.store.seen(room.stored.id, me.player)
+            await self.service.store.seen(room.stored.id, me.player, me.seen)
             if not room.is_here(me):
                 self.lookout.poke(room.stored.code)
         view = await self.lookout.view(room.stored.code, request.query_params.get("after"))
