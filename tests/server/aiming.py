@@ -7,11 +7,11 @@ import os
 import signal
 import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import httpx
 from sqlalchemy import URL, NullPool, select, text
@@ -36,6 +36,7 @@ ATTEMPTS = 8
 PREPARED_SECONDS = 60.0
 """Then it is tried at another table."""
 LAST_WORDS = 6
+T = TypeVar("T")
 UNREACHED = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
@@ -306,7 +307,7 @@ class Aiming:
             if not told or not scene.code:
                 continue
             kept = await self._read(scene)
-            info = await self._shown(scene)
+            info = await self._reached(scene, scene.shown)
             if kept.table is not None and info is not None:
                 seats = [(o["player"], tuple(o["handicap"])) for o in kept.table["occupants"]]
                 again = [(s["player"], tuple(s["handicap"])) for s in info["seats"]]
@@ -317,24 +318,23 @@ class Aiming:
                     self.counts.details.append(
                         f"{scene.aim}: {info} after the restart, and {kept.table} in the database"
                     )
-            if shot.again is not None and not await shot.again():
+            if shot.again is not None and not await self._reached(scene, shot.again):
                 self.counts.details.append(f"{scene.aim}: no definite reply to what was held")
         async with self.engine.begin() as connection:
             codes = [scene.code for scene in scenes]
             await connection.execute(tables.update().where(tables.c.code.in_(codes)).values(closed=1))
 
-    async def _shown(self, scene: Scene) -> dict[str, Any] | None:
+    async def _reached(self, scene: Scene, look: Callable[[], Awaitable[T]]) -> T | None:
+        """What is found there, once the table is back: its server starts, or another one takes it over."""
         deadline = time.monotonic() + patience.SECONDS
         while True:
             try:
-                async with scene.people[0].at(scene.code) as seat:
-                    await seat.hear_until(lambda x: x["type"] == "snapshot", 10)
-                    return seat.info
+                return await look()
             except UNREACHED as error:
                 if time.monotonic() > deadline:
                     self.counts.details.append(f"{scene.aim}: the table is not back: {error!r}")
                     return None
-                await asyncio.sleep(0.05)  # its server starts, or another one takes it over
+                await asyncio.sleep(0.05)
 
 
 def writing_url(server: ServerProcess | Cluster) -> URL:

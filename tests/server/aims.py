@@ -90,6 +90,12 @@ class Scene:
             for number, seat in enumerate(self.seats):
                 await self.done(seat, "sit", seat=number)
 
+    async def shown(self) -> Json:
+        """What whoever comes to the table now is told of it."""
+        async with self.people[0].at(self.code) as seat:
+            await seat.hear_until(lambda x: x["type"] == "snapshot", 10)
+            return seat.info
+
     async def done(self, who: Seat, kind: str, **fields: Any) -> None:
         reply = await who.command(kind, **fields)
         assert reply["ok"], (str(self.aim), kind, reply)
