@@ -4,8 +4,8 @@ from tests.table.harness import Desk
 from vivace.table import messages as m
 from vivace.table import reasons
 from vivace.table.attendance import BOOKED_DESERTED_SECONDS
-from vivace.table.series import STILL_SECONDS
 from vivace.table.settings import CLOSED, RITUAL, WAITING, Settings
+from vivace.table.standstill import STILL_SECONDS
 
 ANNA, BEN = m.Player("anna", "Anna"), m.Player("ben", "Ben")
 

@@ -12,7 +12,6 @@ from vivace.bots import MATCH
 from vivace.game.core import Reason, Refusal
 from vivace.records import Record, RecordLine
 from vivace.table import reasons
-from vivace.table.clock import Timer, cancel
 from vivace.table.consent import Consent
 from vivace.table.context import Context
 from vivace.table.play import Play
@@ -20,13 +19,10 @@ from vivace.table.roster import PRESENT, Roster
 from vivace.table.seats import STAND_IN, Person
 from vivace.table.settings import CHECK, CLOSED, OVER, PAUSED, PLAYING, RESUMING, RITUAL, WAITING, WAYS
 from vivace.table.signs import BotSigns
+from vivace.table.standstill import Standstill
 from vivace.table.tuner import Tuner, kind_of
 from vivace.table.verdict import Verdict
 from vivace.table.workshop import Workshop
-
-STILL_SECONDS = 1800.0
-"""At a table whose seats were given out a game in which nothing has counted for so long is given up: others wait for
-how it ends."""
 
 
 class Series:
@@ -55,10 +51,7 @@ class Series:
         """How many games are finished."""
         self.paused_in = PLAYING
         """The phase that the last pause interrupted."""
-        self.still: Timer | None = None
-        """The timer that gives the game up."""
-        self.give_up: Callable[[], None] = _nothing
-        """Closes the table."""
+        self.standstill = Standstill(self.setup.settings.booked, self.phases, self.timers)
         self.matched: set[str] = set()
         """The people whom a quick match brought here, so that nobody chose to meet them."""
 
@@ -79,18 +72,8 @@ class Series:
         self.signs.begin(self.games)
         self.roster = self._new_roster()
         self.consent.begin()
-        self._moved()
+        self.standstill.moved()
         self.ritual()
-
-    def _moved(self) -> None:
-        """Something counted in the game."""
-        if self.setup.settings.booked:
-            cancel(self.still)
-            self.still = self.timers.after(1000 * STILL_SECONDS, self._is_still)
-
-    def _is_still(self) -> None:
-        if self.phases.running:
-            self.give_up()
 
     def _play(self, record: Record) -> Play:
         # The operating system's generator has no state to branch from, and needs none.
@@ -132,7 +115,7 @@ class Series:
         for seat in self.seating.seats:
             if not seat.filled:
                 seat.level = STAND_IN
-        self._moved()
+        self.standstill.moved()
         self.phases.enter(RESUMING, self.setup.settings.grace_seconds, self.ritual)
         self._resume_if_all_are_here()
 
@@ -256,7 +239,7 @@ class Series:
     def log(self, line: RecordLine) -> None:
         assert self.play is not None
         self.lines.append(line)
-        self._moved()
+        self.standstill.moved()
         self.announcer.batch.lines.append((self.play.record, line))
 
     def ledger_changed(self, person: Person) -> None:
@@ -284,7 +267,3 @@ class Series:
         """The running or last game, as far as it has come."""
         assert self.play is not None
         return replace(self.play.record, lines=tuple(self.lines))
-
-
-def _nothing() -> None:
-    """Nobody gives a game up at a table that is made, or taken apart."""

@@ -16,7 +16,7 @@ from vivace.table.announcer import Announcer
 from vivace.table.arrangement import Arrangement
 from vivace.table.attendance import Attendance
 from vivace.table.batch import NOBODY, Outbox
-from vivace.table.clock import Clock, cancel
+from vivace.table.clock import Clock
 from vivace.table.command_handler import CommandHandler
 from vivace.table.consent import Consent
 from vivace.table.context import Context
@@ -68,7 +68,7 @@ class Table:
         consent = Consent(self.seating, self.phases, self.inbox, self.bell, self.setup.settings.answer_seconds)
         workshop = Workshop(self.setup, self.inbox, thinker)
         self.series = Series(context, consent, workshop, rng, self.bell)
-        self.series.give_up = self.close
+        self.series.standstill.give_up = self.close
         self.agreement = agreement = Agreement(self.setup, self.seating)
         agreement.proposed(host.id)  # who had the table made so has agreed
         self.news = TableNews(context, self.series, consent, agreement)
@@ -122,13 +122,13 @@ class Table:
         self.inbox.handlers = {}
         self.bell.disconnect()
         self.announcer.outbox = NOBODY
-        self.attendance.close = self.series.give_up = _nothing
+        self.attendance.close = self.series.standstill.give_up = _nothing
         self.series.dissolve()
 
     def _stop_timers(self) -> None:
         if self.play is not None:
             self.play.stop()
-        cancel(self.series.still)
+        self.series.standstill.stop()
         self.attendance.stop()
         self.phases.stop()
 
